@@ -37,6 +37,8 @@ export const CALLS_BY_EVENT = {
   tenderVotes: [...LISTS_OF_VOTES],
   /** a step of the work on a lot; the id is the lot's */
   lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots'],
+  /** the library; the id is the document's */
+  companyDocuments: ['companyDocuments/getDocuments', 'lots/getActiveLots'],
   checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
+import { day } from './company-document.ts'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { resultInfo } from './result-info.ts'
@@ -7,6 +8,21 @@ import { resultInfo } from './result-info.ts'
 export const workStatus = z.enum(WORK_STATUSES)
 /** `not_processed` is the absence of a record. */
 export const recordedStatus = workStatus.exclude(['not_processed'])
+
+/** A file of our own on a document. */
+const workFile = z.object({
+  /** for lots/detachFile */
+  id: ours(uuid),
+  /** for the download */
+  fileId: ours(uuid),
+  name: ours(z.string()),
+  size: ours(z.number()),
+  at: ours(instant),
+  /** full name */
+  by: ours(textOrNull),
+  /** The document of the library that it is; its file and its term are those of the library. */
+  companyDocument: ours(z.object({ id: uuid, title: z.string(), validUntil: day.nullable() }).nullable()),
+})
 
 /** spec 2 §3, document-collection entry. */
 const collectionEntry = z.object({
@@ -21,6 +37,7 @@ const collectionEntry = z.object({
   collectedAt: ours(instant.nullable()),
   /** full name */
   collectedBy: ours(textOrNull),
+  files: ours(z.array(workFile)),
 })
 
 /** One line of the log: who did what and when. */
@@ -32,8 +49,10 @@ export const metaEntry = z.object({
     /** The screen recognises the person's own steps by it. */
     id: ours(uuid),
   }),
-  /** The entry of `docs` that was added or collected. */
+  /** The entry of `docs` that was added or collected, or whose files changed. */
   documentKey: ours(textOrNull),
+  /** The file that was attached or removed. */
+  fileName: ours(textOrNull),
 })
 
 /** A lot of another announcement of the same purchase. */

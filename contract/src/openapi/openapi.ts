@@ -3,9 +3,17 @@ import type { Call } from '../call.ts'
 import { documents } from '../documents.ts'
 import { errorBody } from '../errors/error-body.ts'
 import { EVENTS_PATH } from '../events.ts'
+import { ownFiles, upload } from '../own-files.ts'
 import type { Path } from '../calls/index.ts'
-import { CATALOGUE_TITLE, FEATURES } from '../features.ts'
-import { type Operation, buildCallOperation, buildDocumentOperation, buildEventsOperation } from './operation.ts'
+import { CATALOGUE_TITLE, FEATURES, FILES_TITLE } from '../features.ts'
+import {
+  type Operation,
+  buildCallOperation,
+  buildDocumentOperation,
+  buildEventsOperation,
+  buildOwnFileOperation,
+  buildUploadOperation,
+} from './operation.ts'
 import { type Components, toJsonSchema } from './schemas.ts'
 
 export interface OpenApi {
@@ -31,6 +39,8 @@ export function buildOpenApi(): OpenApi {
   paths[documents.path.replace(':fileName', '{fileName}')] = {
     get: buildDocumentOperation(CATALOGUE_TITLE),
   }
+  paths[upload.path] = { post: buildUploadOperation(FILES_TITLE) }
+  paths[ownFiles.path.replace(':fileId', '{fileId}')] = { get: buildOwnFileOperation(FILES_TITLE) }
   paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }
   return {
     openapi: '3.1.1',

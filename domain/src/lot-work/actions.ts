@@ -12,6 +12,8 @@ export const LOT_ACTIONS = [
   'updateResultInfo',
   'addDocument',
   'moveWork',
+  'attachFile',
+  'detachFile',
 ] as const
 export type LotAction = (typeof LOT_ACTIONS)[number]
 

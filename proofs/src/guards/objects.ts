@@ -16,6 +16,10 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'interestId',
   'companyListId',
   'unusedCompanyListId',
+  'fileId',
+  'companyDocumentId',
+  'unusedCompanyDocumentId',
+  'workFileId',
 ]
 
 /** The calls by which a company works on a lot. */

@@ -7,6 +7,7 @@ import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
+import { aCompanyDocument, anOwnFile } from '@tendertap/server/testing/own-files'
 import { createSessionTokens } from '@tendertap/server/platform/tokens'
 import { ensureCatalogueObjects } from './catalogue.ts'
 
@@ -64,6 +65,7 @@ export async function makeTenant(
     .executeTakeFirstOrThrow()
   const member = await makePrincipal(db, workspaceId, ['lead'], mark)
   const now = new Date()
+  const uploader = { workspaceId, userId: member.userId, name: `Файл ${mark}.pdf` }
   return {
     workspaceId,
     mark,
@@ -83,6 +85,11 @@ export async function makeTenant(
       companyListId: await makeCompanyList(db, workspaceId, mark),
       unusedCompanyListId: await makeCompanyList(db, workspaceId, mark),
       interestId: await makeInterest(db, workspaceId, mark),
+      fileId: await anOwnFile(db, uploader),
+      companyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Справка ${mark}` }),
+      unusedCompanyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Лицензия ${mark}` }),
+      // fillTables attaches it
+      workFileId: randomUUID(),
     },
   }
 }

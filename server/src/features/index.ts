@@ -12,6 +12,7 @@ import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { checklistHandlers } from './checklists/handlers.ts'
+import { companyDocumentHandlers } from './company-documents/handlers.ts'
 import { countNewCompanies } from './company-lists/customers.ts'
 import { companyListHandlers } from './company-lists/handlers.ts'
 import { documentConsumer } from './documents/consumer.ts'
@@ -38,6 +39,7 @@ import { scoreLoaders } from './matching/scored-lots.ts'
 import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
+import { ownFileJobs } from './own-files/jobs.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { passwordJobs } from './passwords/jobs.ts'
@@ -88,6 +90,7 @@ export function allHandlers(
     ...lotWorkHandlers(recordAcceptance),
     ...lotResultHandlers(workRecords, lotLoaders),
     ...checklistHandlers,
+    ...companyDocumentHandlers,
     ...matchingHandlers(),
     ...sourceHandlers,
     ...companyListHandlers,
@@ -121,6 +124,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...lotVotingJobs(db),
     ...matchingJobs(db),
     ...messageJobs(db, settings),
+    ...ownFileJobs(db),
     ...passwordJobs(db),
     ...registrationJobs(db),
     ...sessionJobs(db),

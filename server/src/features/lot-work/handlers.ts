@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import { fetchingDocuments } from '../lots/fetching-documents.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { addChecklists } from './add-checklists.ts'
+import { fileHandlers } from './files.ts'
 import { moveHandlers } from './move.ts'
 import { placementHandlers } from './place.ts'
 import { addWork, logStep } from './queries.ts'
@@ -23,12 +24,14 @@ type Calls =
   | keyof typeof stepHandlers
   | keyof typeof placementHandlers
   | keyof typeof moveHandlers
+  | keyof typeof fileHandlers
 
 export function lotWorkHandlers(recordAcceptance: RecordAcceptance): Handlers<Calls> {
   return {
     ...stepHandlers,
     ...placementHandlers,
     ...moveHandlers,
+    ...fileHandlers,
 
     'lots/activateLot': (context, { lotId }) =>
       fetchingDocuments(context, { lotId }, () =>

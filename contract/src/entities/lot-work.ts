@@ -21,7 +21,9 @@ const workFile = z.object({
   /** full name */
   by: ours(textOrNull),
   /** The document of the library that it is; its file and its term are those of the library. */
-  companyDocument: ours(z.object({ id: uuid, title: z.string(), validUntil: day.nullable() }).nullable()),
+  companyDocument: ours(
+    z.object({ id: ours(uuid), title: ours(z.string()), validUntil: ours(day.nullable()) }).nullable(),
+  ),
 })
 
 /** spec 2 §3, document-collection entry. */

@@ -21,6 +21,7 @@ const entry = (key: string, ru: string, kz: string, fields: Partial<Entry> = {})
   comment: null,
   collectedAt: null,
   collectedBy: null,
+  files: [],
   ...fields,
 })
 const collected = (hours: number): Partial<Entry> => ({
@@ -51,6 +52,7 @@ const did = (action: string, hours: number, user = AIGERIM, documentKey: string 
   date: inHours(-hours),
   user,
   documentKey,
+  fileName: null,
 })
 
 const collecting: Work = {

@@ -32,7 +32,7 @@ export async function makeRealValues(
   const later = await aLot(server)
   await owner.updateTable('tender').set({ supersedes_id: lot.tenderId }).where('id', '=', later.tenderId).execute()
   const now = new Date()
-  const uploader = { workspaceId, userId: caller.id }
+  const uploader = { workspaceId, userId: member.id }
   return {
     workspaceId,
     pendingWorkspaceId,

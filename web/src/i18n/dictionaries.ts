@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
 import type { AuditTexts } from './ru/audit.ts'
 import type { ChecklistsTexts } from './ru/checklists.ts'
+import type { CompanyDocumentsTexts } from './ru/company-documents.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
@@ -35,6 +36,7 @@ interface FileTexts {
   account: AccountTexts
   audit: AuditTexts
   checklists: ChecklistsTexts
+  'company-documents': CompanyDocumentsTexts
   'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
   feedback: FeedbackTexts

@@ -102,7 +102,7 @@ describe('bytes that no document names', () => {
     await utimes(toPath(fileName), 0, 0)
     const { logged, counted } = await runSweep()
     expect(await Promise.all([old, recent, fileName].map(isThere))).toEqual([false, true, true])
-    expect(counted).toEqual({ removed: 1, unfinished: 0, missing: 0 })
+    expect(counted).toEqual({ removed: 1, unfinished: 0, missing: 0, lost: 0 })
     expect(JSON.parse(logged)).toMatchObject({ files: 3, removed: 1, msg: 'the documents are swept' })
   })
 

@@ -59,7 +59,7 @@ export const SCREENS = {
   },
   'lots-in-work': {
     component: lazyRouteComponent(loadLotsInWork, 'LotsInWorkPage'),
-    texts: [...LIST_TEXTS, 'in-work'],
+    texts: [...LIST_TEXTS, 'in-work', 'company-documents'],
     needsSubscription: false,
     prefetch: prefetchList('lots-in-work'),
   },

@@ -18,7 +18,7 @@ const turns: Record<ForwardStep, (missing: number) => string> = {
   confirmPlacement: () => 'Подтвердить размещение',
 }
 
-/** {document} is the name of one */
+/** {document} is the name of one, or of a file */
 const log: Record<LotAction, string> = {
   activateLot: 'Лот взят в работу',
   declineLot: 'Лот отклонён',
@@ -31,6 +31,8 @@ const log: Record<LotAction, string> = {
   completeLot: 'Размещение подтверждено',
   updateResultInfo: 'Заполнены результаты',
   moveWork: 'Работа перенесена с прежнего лота',
+  attachFile: 'Прикреплён файл «{document}»',
+  detachFile: 'Убран файл «{document}»',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {
@@ -83,6 +85,24 @@ export const texts = {
     priceWaits: 'отметится, когда отправят цену',
     empty: 'Список документов пуст',
     add: 'Добавить документ',
+  },
+  files: {
+    label: 'Файлы',
+    attach: 'Прикрепить файл',
+    fromLibrary: 'Из библиотеки',
+    attached: 'Документ прикреплён',
+    sending: (name: string) => `Загружается «${name}»…`,
+    failed: (name: string) => `Не удалось прикрепить «${name}»`,
+    attachFailed: 'Не удалось прикрепить документ',
+    detach: (name: string) => `Убрать файл «${name}»`,
+    detachFailed: 'Не удалось убрать файл',
+    isFromLibrary: (title: string) => `из библиотеки: ${title}`,
+    expired: (day: string) => `Срок действия истёк ${day}. Загрузите новый документ в библиотеку.`,
+    expires_before: (day: string) => `Действует только до ${day}: закончится раньше, чем приём заявок.`,
+    libraryTitle: 'Документ из библиотеки',
+    choose: 'Прикрепить',
+    libraryEmpty: 'Выбрать не из чего',
+    libraryEmptyText: 'В библиотеке нет документов, или все они здесь уже есть.',
   },
   addDocument: {
     title: 'Новый документ',

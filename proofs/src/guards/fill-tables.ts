@@ -177,7 +177,11 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .execute()
     await db
       .insertInto('work_document')
-      .values({ ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true })
+      .values([
+        { ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true },
+        // the examples attach their files to it
+        { ...record, key: 'technical_specification', position: 2, description_ru: mark, required: false },
+      ])
       .execute()
     await db
       .insertInto('work_file')

@@ -81,7 +81,7 @@ export function mountOwnFiles(server: FastifyInstance, parts: OwnFileParts): voi
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
-    mountUpload(scope as unknown as FastifyInstance, parts)
+    mountUpload(scope, parts)
   })
 }
 

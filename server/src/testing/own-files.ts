@@ -2,24 +2,28 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 
+export const OWN_FILE_SIZE = 600
+
 interface Uploader {
   workspaceId: string
   userId: string
   name?: string
+  /** of its bytes in the store */
+  fileName?: string
 }
 
 /** `db` is the owner. */
 export async function anOwnFile(
   db: Database,
-  { workspaceId, userId, name = 'Справка.pdf' }: Uploader,
+  { workspaceId, userId, name = 'Справка.pdf', fileName = randomBytes(16).toString('hex') }: Uploader,
 ): Promise<string> {
   const { id } = await db
     .insertInto('own_file')
     .values({
       workspace_id: workspaceId,
-      file_name: randomBytes(16).toString('hex'),
+      file_name: fileName,
       name,
-      size: 600,
+      size: OWN_FILE_SIZE,
       sha256: randomBytes(32),
       content_type: 'application/pdf',
       uploaded_by: userId,

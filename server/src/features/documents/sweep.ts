@@ -1,6 +1,7 @@
-// Compares the store with the tables, in both directions: removes bytes that no document and no file of a workspace's
-// own names, has documents fetched again whose bytes are missing, and reports own files that are lost. It acts only after it has seen everything and found little: a volume that is
-// not mounted or a database of another installation looks like a great loss, and then it touches nothing.
+// Compares the store with the tables, in both directions: removes bytes that no document and no file of our own names,
+// has documents fetched again whose bytes are missing, and reports own files that are lost. It acts only after it has
+// seen everything and found little: a volume that is not mounted or a database of another installation looks like a
+// great loss, and then it touches nothing.
 import type { Database } from '../../db/database.ts'
 import type { DocumentStore, StoredFile } from '../../documents/store.ts'
 import { GiveUp } from '../../jobs/give-up.ts'

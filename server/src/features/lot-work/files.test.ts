@@ -21,7 +21,7 @@ beforeEach(async () => {
   manager = await getToken(server, person)
   procurement = await getToken(server, await aPerson(server, ['procurement'], workspaceId))
   lotId = (await aLot(server)).id
-  expect((await server.call('lots/activateLot', { lotId }, manager)).status).toBe(200)
+  await server.call('lots/activateLot', { lotId }, manager)
 })
 
 const uploader = () => ({ workspaceId, userId: person.id })
@@ -192,5 +192,6 @@ describe('a file is refused', () => {
 test('of many who attach one file at once one does, and nobody fails', async () => {
   const fileId = await anOwnFile(owner, uploader())
   const answers = await Promise.all(Array.from({ length: 10 }, () => attach({ fileId })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
 })

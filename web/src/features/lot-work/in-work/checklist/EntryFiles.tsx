@@ -2,7 +2,7 @@ import { ActionIcon, FileButton, Group, Progress, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatDay } from '@tendertap/domain/clock'
 import { judgeExpiry } from '@tendertap/domain/company-documents/expiry'
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { findErrorText } from '../../../../i18n/error-text.ts'
 import { getTexts, useTexts } from '../../../../i18n/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -36,7 +36,7 @@ export function EntryFiles({ about, item, mayChange }: EntryFilesProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (mayChange) void add([...event.dataTransfer.files])
+    if (mayChange) add([...event.dataTransfer.files])
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same as dropping a file
@@ -70,9 +70,9 @@ export function EntryFiles({ about, item, mayChange }: EntryFilesProps) {
           {problem}
         </Text>
       )}
-      {mayChange && !sending && (
+      {mayChange && (
         <Group gap="md">
-          <FileButton multiple onChange={(files) => void add(files)}>
+          <FileButton multiple onChange={add}>
             {({ onClick }) => <TextButton onClick={onClick}>{texts.attach}</TextButton>}
           </FileButton>
           <TextButton onClick={() => ask({ step: 'attachFromLibrary', about, documentKey: item.key })}>
@@ -84,11 +84,12 @@ export function EntryFiles({ about, item, mayChange }: EntryFilesProps) {
   )
 }
 
-/** Sends files one after the other, and attaches each. */
+/** Sends files one after the other, also those that are added meanwhile, and attaches each. */
 function useAttaching(lotId: number, documentKey: string) {
+  const queue = useRef(Promise.resolve())
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const add = async (files: readonly File[]) => {
+  const sendAll = async (files: readonly File[]) => {
     setProblem(null)
     for (const file of files) {
       setSending({ name: file.name, share: 0 })
@@ -102,6 +103,9 @@ function useAttaching(lotId: number, documentKey: string) {
     }
     setSending(null)
     refreshLots('lotWork')
+  }
+  const add = (files: readonly File[]) => {
+    queue.current = queue.current.then(() => sendAll(files))
   }
   return { sending, problem, add }
 }

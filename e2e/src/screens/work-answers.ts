@@ -35,7 +35,7 @@ const collected = (hours: number): Partial<Entry> => ({
   collectedBy: DANIYAR.fullName,
 })
 
-const LICENCE = { id: '00000000-0000-4000-8000-0000000000d1', title: 'Лицензия СМР', validUntil: inDays(1) }
+const LICENCE = { id: '00000000-0000-4000-8000-0000000000d1', title: 'Лицензия СМР', validUntil: inDays(-2) }
 const ownFile = (
   name: string,
   size: number,

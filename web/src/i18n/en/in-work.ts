@@ -75,7 +75,7 @@ export const texts: InWorkTexts = {
     attachFailed: 'The document could not be attached',
     detach: (name) => `Remove the file “${name}”`,
     detachFailed: 'The file could not be removed',
-    isFromLibrary: (title) => `from the library: ${title}`,
+    isFromLibrary: 'from the library',
     expired: (day) => `Expired on ${day}. Upload a renewed document to the library.`,
     expires_before: (day) => `Valid only until ${day}: it ends before applications close.`,
     libraryTitle: 'A document of the library',

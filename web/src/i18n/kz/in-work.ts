@@ -70,7 +70,7 @@ export const texts: InWorkTexts = {
     attachFailed: 'Құжатты тіркеу мүмкін болмады',
     detach: (name) => `«${name}» файлын алып тастау`,
     detachFailed: 'Файлды алып тастау мүмкін болмады',
-    isFromLibrary: (title) => `кітапханадан: ${title}`,
+    isFromLibrary: 'кітапханадан',
     expired: (day) => `Мерзімі ${day} күні өтіп кетті. Кітапханаға жаңа құжатты жүктеңіз.`,
     expires_before: (day) => `Тек ${day} дейін жарамды: өтінім қабылдау аяқталғанша мерзімі бітеді.`,
     libraryTitle: 'Кітапханадағы құжат',

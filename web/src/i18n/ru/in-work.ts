@@ -96,7 +96,7 @@ export const texts = {
     attachFailed: 'Не удалось прикрепить документ',
     detach: (name: string) => `Убрать файл «${name}»`,
     detachFailed: 'Не удалось убрать файл',
-    isFromLibrary: (title: string) => `из библиотеки: ${title}`,
+    isFromLibrary: 'из библиотеки',
     expired: (day: string) => `Срок действия истёк ${day}. Загрузите новый документ в библиотеку.`,
     expires_before: (day: string) => `Действует только до ${day}: закончится раньше, чем приём заявок.`,
     libraryTitle: 'Документ из библиотеки',

@@ -1,6 +1,7 @@
 import { ActionIcon, FileButton, Group, Progress, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatDay } from '@tendertap/domain/clock'
+import { guessLanguage } from '@tendertap/domain/languages'
 import { judgeExpiry } from '@tendertap/domain/company-documents/expiry'
 import { useRef, useState, type DragEvent } from 'react'
 import { findErrorText } from '../../../../i18n/error-text.ts'
@@ -10,6 +11,7 @@ import { send } from '../../../../api/client.ts'
 import { uploadFile } from '../../../../api/upload.ts'
 import { FileLine } from '../../../../ui/FileLine.tsx'
 import { showFailure } from '../../../../ui/snackbars/show-failure.ts'
+import { SourceText } from '../../../../ui/SourceText.tsx'
 import { TextButton } from '../../../../ui/TextButton.tsx'
 import { downloadOwnFile, useFileSize } from '../../../lots/own-files.ts'
 import { refreshLots } from '../../../lots/refresh-lots.ts'
@@ -114,6 +116,7 @@ function AttachedFile({ about, file, mayChange }: { about: WorkedLot; file: OwnF
   const texts = useTexts('in-work').files
   const toSize = useFileSize()
   const warning = useExpiryWarning(about, file)
+  const title = file.companyDocument?.title
   const detach = async () => {
     try {
       await send('lots/detachFile', { lotId: about.lot.id, workFileId: file.id })
@@ -126,7 +129,11 @@ function AttachedFile({ about, file, mayChange }: { about: WorkedLot; file: OwnF
     <FileLine
       name={file.name}
       onDownload={() => void downloadOwnFile(file)}
-      facts={[toSize(file.size), file.companyDocument && texts.isFromLibrary(file.companyDocument.title)]}
+      facts={[
+        toSize(file.size),
+        title !== undefined && texts.isFromLibrary,
+        title && <SourceText key="title" text={title} language={guessLanguage(title)} asWritten />,
+      ]}
       warning={warning}
       action={
         mayChange && (

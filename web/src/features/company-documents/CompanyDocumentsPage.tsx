@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconArchive, IconPencil, IconPlus, type TablerIcon } from '@tabler/icons-react'
 import { LIBRARY_KEEPERS } from '@tendertap/domain/company-documents/company-documents'
 import { guessLanguage } from '@tendertap/domain/languages'
 import { hasAnyRole } from '@tendertap/domain/roles'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useNarrow } from '../../lib/use-narrow.ts'
 import { FileLine } from '../../ui/FileLine.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { Page } from '../../ui/page/Page.tsx'
@@ -38,7 +39,8 @@ export function CompanyDocumentsPage() {
     </Button>
   )
   return (
-    <Page title={texts.title} about={texts.about} actions={mayChange && list && list.length > 0 && add}>
+    <Page title={texts.title} actions={mayChange && list && list.length > 0 && add}>
+      <Text c="var(--ink-2)">{texts.about}</Text>
       <RefreshBanner query={documents} />
       <Panel isFlush label={texts.title}>
         {documents.isLoadingError ? (
@@ -103,27 +105,35 @@ function DocumentTable({ documents, onEdit, onArchive }: DocumentTableProps) {
         actions: {
           title: texts.actions,
           render: (document: CompanyDocument) => (
-            <Group gap="xs" wrap="nowrap" justify="end">
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`${texts.edit}: ${document.title}`}
+            <Group gap={4} wrap="nowrap" justify="end">
+              <RowAction
+                label={`${texts.edit}: ${document.title}`}
+                icon={IconPencil}
                 onClick={() => onEdit(document)}
-              >
-                {texts.edit}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`${texts.archive} ${document.title}`}
+              />
+              <RowAction
+                label={`${texts.archive} ${document.title}`}
+                icon={IconArchive}
                 onClick={() => onArchive(document)}
-              >
-                {texts.archive}
-              </Button>
+              />
             </Group>
           ),
         },
       })}
     />
+  )
+}
+
+interface RowActionProps {
+  label: string
+  icon: TablerIcon
+  onClick(): void
+}
+
+function RowAction({ label, icon: Icon, onClick }: RowActionProps) {
+  return (
+    <ActionIcon size={useNarrow() ? 44 : 32} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

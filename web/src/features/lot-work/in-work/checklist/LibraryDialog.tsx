@@ -83,6 +83,7 @@ export function LibraryDialog({ about, documentKey, onClose }: LibraryDialogProp
                 <Button
                   variant="default"
                   size="xs"
+                  flex="none"
                   disabled={refusal !== null || attach.isPending}
                   aria-label={`${texts.choose}: ${document.title}`}
                   onClick={() => attach.mutate(document.id)}

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { uploadFile } from '../../api/upload.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
-vi.mock('../../api/upload.ts', () => ({ uploadFile: vi.fn() }))
+vi.mock('../../api/upload.ts', () => ({ uploadFile: vi.fn<typeof uploadFile>() }))
 const upload = vi.mocked(uploadFile)
 const uploaded = { fileId: certificate.file.fileId, name: 'Новая.pdf', size: 10, kind: 'application/pdf' }
 beforeEach(() => {

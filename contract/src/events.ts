@@ -39,6 +39,8 @@ export const CALLS_BY_EVENT = {
   lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', 'lots/getActivity'],
   /** a comment was added or removed; the id is the lot's */
   lotComments: ['lots/getActivity', 'lots/getActiveLots'],
+  /** the library; the id is the document's */
+  companyDocuments: ['companyDocuments/getDocuments', 'lots/getActiveLots'],
   checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],

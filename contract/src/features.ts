@@ -3,6 +3,7 @@
 import type { Call } from './call.ts'
 import { audit } from './calls/audit.ts'
 import { checklists } from './calls/checklists.ts'
+import { companyDocuments } from './calls/company-documents.ts'
 import { companyLists } from './calls/company-lists.ts'
 import { feedback } from './calls/feedback.ts'
 import { interests } from './calls/interests.ts'
@@ -30,6 +31,7 @@ import type { Path } from './calls/index.ts'
 import type { Examples } from './examples/example.ts'
 import { auditExamples } from './examples/audit.ts'
 import { checklistsExamples } from './examples/checklists.ts'
+import { companyDocumentsExamples } from './examples/company-documents.ts'
 import { companyListsExamples } from './examples/company-lists.ts'
 import { feedbackExamples } from './examples/feedback.ts'
 import { interestsExamples } from './examples/interests.ts'
@@ -74,6 +76,7 @@ function feature<C extends Readonly<Partial<Record<Path, Call>>>>(
 
 export const CATALOGUE_TITLE = 'Tenders'
 export const PLANNING_TITLE = 'Planning'
+export const FILES_TITLE = 'Company documents'
 
 /** In the order of the API page. A test checks that every call is in exactly one feature. */
 export const FEATURES: readonly Feature[] = [
@@ -109,6 +112,12 @@ export const FEATURES: readonly Feature[] = [
   ),
   feature('Checklists', 'Which documents are collected for a lot, by purchase method.', checklists, checklistsExamples),
   feature(PLANNING_TITLE, 'Working days, usual times, and calendars to subscribe to.', planning, planningExamples),
+  feature(
+    FILES_TITLE,
+    'The company’s own files on lots in work, and its library of documents with their terms.',
+    companyDocuments,
+    companyDocumentsExamples,
+  ),
   feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
   feature('Legal', 'Who stands behind the product.', legal, legalExamples),
   feature('Operator', 'Applications, workspaces and their subscriptions.', operator, operatorExamples),

@@ -302,6 +302,8 @@ export const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   // ours
   'lots/getLots data[] LotsInProcessOfLot[] successor': [],
   'lots/getLots data[] LotsInProcessOfLot[] award': [],
+  'lots/getLots data[] LotsInProcessOfLot[] docs[] files[]': [],
+  'lots/getLots data[] LotsInProcessOfLot[] docs[] files[] companyDocument': [],
   'lots/getLots facets': [],
   'lots/getLots facets statuses[]': [],
   'lots/getLots nearMatches[]': [],

@@ -116,6 +116,7 @@ describe('the header', () => {
     ['/tender/12', null],
     ['/admin', null],
     ['/audit', null],
+    ['/company-documents', null],
     ['/superadmin', null],
   ])('on %s marks %s', (path, tab) => {
     expect(getActiveHeaderTab(path)).toBe(tab)

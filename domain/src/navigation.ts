@@ -85,6 +85,11 @@ export function mayOpenAudit(roles: readonly Role[]): boolean {
   return hasAnyRole(roles, AUDIT_READERS)
 }
 
+/** Ours: the library of company documents, for those who see the work. */
+export function mayOpenCompanyDocuments(roles: readonly Role[]): boolean {
+  return hasAnyRole(roles, WORK_READERS)
+}
+
 export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
   return roles.includes('superadmin')
 }
@@ -106,7 +111,7 @@ export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[num
 export function getActiveHeaderTab(path: string): HeaderTab | null {
   const first = getFirstPart(path)
   if (first === 'help' || first === 'tariffs') return first
-  return ['tender', 'admin', 'audit', 'superadmin'].includes(first) ? null : 'account'
+  return ['tender', 'admin', 'audit', 'company-documents', 'superadmin'].includes(first) ? null : 'account'
 }
 
 /** The tabs of the account and the profile stay on every page but those that have tabs of their own. */

@@ -1,6 +1,8 @@
 // From taking a lot to its result, as manager and procurement do it, each on their own screen.
 // `MEASURE=1 npm run e2e -- work` also holds the time until a colleague sees a step to its bar, on a quiet machine.
+import { randomUUID } from 'node:crypto'
 import type { Output } from '@tendertap/contract/calls/index'
+import { toUploadPath, type UploadedFile } from '@tendertap/contract/own-files'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { call } from './api.ts'
@@ -16,6 +18,9 @@ const FETCHING_MS = 90_000
 const JOURNEY_MS = FETCHING_MS + 120_000
 const LIVE_MS = 20_000
 const BAR_MS = process.env['MEASURE'] ? 1_000 : Infinity
+
+/** enough of one to be recognised */
+const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500, ' ')])
 
 let lead: string
 let manager: string
@@ -220,3 +225,60 @@ test(
   },
   JOURNEY_MS,
 )
+
+test(
+  'a certificate that has expired warns on the lot, until it is renewed in the library',
+  async () => {
+    const lot = await takeLot(4)
+    const title = `Справка ${randomUUID()}`
+    const fileId = await sendFile('Справка.pdf')
+    const document = { title, category: 'tax_certificate' as const, fileId }
+    await call(
+      inject('url'),
+      'companyDocuments/saveDocument',
+      { id: null, ...document, validUntil: '2026-01-31' },
+      procurement,
+    )
+    const { page } = await visit({ storage: { token: procurement } })
+    await openInWork(page, lot)
+    const shown = card(page, lot.id)
+    await shown.getByRole('button', { name: 'Из библиотеки' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Прикрепить: ${title}` })
+      .click()
+    await shown.getByText('Срок действия истёк 31.01.2026').waitFor()
+
+    const library = await visit({ storage: { token: manager } })
+    await library.page.goto('/company-documents')
+    const row = library.page.getByRole('row', { name: title })
+    await row.getByText('истёк 31.01.2026').waitFor()
+    await row.getByRole('button', { name: `Обновить: ${title}` }).click()
+    const dialog = library.page.getByRole('dialog')
+    await dialog.getByLabel('Действует до', { exact: true }).fill('31.12.2099')
+    await dialog
+      .locator('input[type=file]')
+      .or(library.page.locator('input[type=file]'))
+      .first()
+      .setInputFiles({ name: 'Новая справка.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await library.page.getByText('Документ сохранён', { exact: true }).waitFor()
+    // the open card of the other person follows
+    await shown.getByText('Новая справка.pdf', { exact: true }).waitFor({ timeout: LIVE_MS })
+    expect(await shown.getByText('Срок действия истёк').count()).toBe(0)
+    const download = page.waitForEvent('download')
+    await shown.getByRole('button', { name: 'Новая справка.pdf', exact: true }).click()
+    expect((await download).suggestedFilename()).toBe('Новая справка.pdf')
+  },
+  JOURNEY_MS,
+)
+
+async function sendFile(name: string): Promise<string> {
+  const response = await fetch(`${inject('url')}${toUploadPath(name)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${procurement}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(PDF),
+  })
+  const { fileId } = (await response.json()) as UploadedFile
+  return fileId
+}

@@ -113,7 +113,7 @@ const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
 
 // The schemas are larger than the login page may be: the browser gets the contract's types and these small modules.
 const CONTRACT_IN_BROWSER =
-  /^contract\/src\/(access|documents|events|client\/[\w-]+|errors\/errors|errors\/texts\/(ru|kz|en))\.ts$/
+  /^contract\/src\/(access|documents|own-files|events|client\/[\w-]+|errors\/errors|errors\/texts\/(ru|kz|en))\.ts$/
 const TEST_FILE = /\.test\.tsx?$/
 const TEST_LIBRARIES = ['vitest', 'fast-check']
 

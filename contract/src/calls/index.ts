@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { audit } from './audit.ts'
 import { checklists } from './checklists.ts'
+import { companyDocuments } from './company-documents.ts'
 import { companyLists } from './company-lists.ts'
 import { feedback } from './feedback.ts'
 import { interests } from './interests.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...lotResults,
   ...checklists,
   ...planning,
+  ...companyDocuments,
   ...tenders,
   ...tenderWork,
 }

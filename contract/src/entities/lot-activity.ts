@@ -25,6 +25,8 @@ const stepEntry = entry.extend({
   /** as in the `meta` of the work record */
   action: z.string(),
   documentKey: textOrNull,
+  /** of attachFile and detachFile */
+  fileName: textOrNull,
   /** assignLot: who was made responsible; null: nobody is any more */
   assignee: person.nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONSEQUENCES } from '@tendertap/domain/lot-work/consequences'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
+import { day } from './company-document.ts'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { person } from './person.ts'
@@ -10,6 +11,23 @@ import { tenderChange } from './tender-change.ts'
 export const workStatus = z.enum(WORK_STATUSES)
 /** `not_processed` is the absence of a record. */
 export const recordedStatus = workStatus.exclude(['not_processed'])
+
+/** A file of our own on a document. */
+const workFile = z.object({
+  /** for lots/detachFile */
+  id: ours(uuid),
+  /** for the download */
+  fileId: ours(uuid),
+  name: ours(z.string()),
+  size: ours(z.number()),
+  at: ours(instant),
+  /** full name */
+  by: ours(textOrNull),
+  /** The document of the library that it is; its file and its term are those of the library. */
+  companyDocument: ours(
+    z.object({ id: ours(uuid), title: ours(z.string()), validUntil: ours(day.nullable()) }).nullable(),
+  ),
+})
 
 /** spec 2 §3, document-collection entry. */
 const collectionEntry = z.object({
@@ -26,6 +44,7 @@ const collectionEntry = z.object({
   collectedBy: ours(textOrNull),
   /** The portal has changed what it was collected for; until it is confirmed, collection can't be completed. */
   needsRecheck: ours(z.boolean()),
+  files: ours(z.array(workFile)),
 })
 
 /** A change on the portal since the lot was taken, and what it means for the work. */
@@ -44,8 +63,10 @@ export const metaEntry = z.object({
     /** The screen recognises the person's own steps by it. */
     id: ours(uuid),
   }),
-  /** The entry of `docs` that was added or collected. */
+  /** The entry of `docs` that was added or collected, or whose files changed. */
   documentKey: ours(textOrNull),
+  /** The file that was attached or removed. */
+  fileName: ours(textOrNull),
 })
 
 /** A lot of another announcement of the same purchase. */

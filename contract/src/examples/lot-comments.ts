@@ -35,6 +35,7 @@ export const lotCommentsExamples: Examples<keyof typeof lotComments> = {
             user,
             action: 'assignLot',
             documentKey: null,
+            fileName: null,
             assignee: colleague,
           },
           {

@@ -5,10 +5,10 @@ import { STAND_INS } from './stand-ins.ts'
 
 type Work = Output<'lots/activateLot'>
 
-const { laterLotId, lotId, memberId, tenderId, userId } = STAND_INS
+const { companyDocumentId, fileId, laterLotId, lotId, memberId, tenderId, userId, workFileId } = STAND_INS
 const user = { fullName: 'Айгерим Жолова', id: userId }
 
-const notCollected = { comment: null, collectedAt: null, collectedBy: null, needsRecheck: false }
+const notCollected = { comment: null, collectedAt: null, collectedBy: null, needsRecheck: false, files: [] }
 
 const specification: Work['docs'][number] = {
   key: 'technical_specification',
@@ -38,12 +38,22 @@ const added: Work['docs'][number] = {
   comment: 'На имя Данияра, до конца года',
 }
 
+const ownFile: Work['docs'][number]['files'][number] = {
+  id: workFileId,
+  fileId,
+  name: 'Спецификация.pdf',
+  size: 348_160,
+  at: '2026-11-14T05:40:00.000Z',
+  by: user.fullName,
+  companyDocument: null,
+}
+
 /** Just taken into work. */
 export const work: Work = {
   status: 'in_collecting_documents',
   offerPrice: null,
   docs: [specification, price],
-  meta: [{ action: 'activateLot', date: '2026-11-13T05:00:00.000Z', user, documentKey: null }],
+  meta: [{ action: 'activateLot', date: '2026-11-13T05:00:00.000Z', user, documentKey: null, fileName: null }],
   resultInfo: null,
   completedAt: null,
   declinedAt: null,
@@ -122,6 +132,30 @@ export const lotWorkExamples: Examples<keyof typeof lotWork> = {
     },
     { title: 'Nobody', input: { lotId, userId: null }, output: work },
   ],
+  'lots/attachFile': [
+    {
+      title: 'An uploaded file',
+      input: { lotId, documentKey: specification.key, fileId },
+      output: { ...work, docs: [{ ...specification, files: [ownFile] }, price] },
+    },
+    {
+      title: 'A document of the library',
+      input: { lotId, documentKey: specification.key, companyDocumentId },
+      output: {
+        ...work,
+        docs: [
+          {
+            ...specification,
+            files: [
+              { ...ownFile, companyDocument: { id: companyDocumentId, title: 'Лицензия', validUntil: '2026-12-15' } },
+            ],
+          },
+          price,
+        ],
+      },
+    },
+  ],
+  'lots/detachFile': [{ input: { lotId, workFileId: ownFile.id }, output: work }],
   'lots/moveWork': [
     {
       input: { lotId, toLotId: laterLotId },

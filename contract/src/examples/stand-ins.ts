@@ -19,6 +19,13 @@ export const STAND_INS = {
   /** a subscription that the operator assigns: it begins now */
   subscriptionStart: '2026-10-01T00:00:00.000Z',
   subscriptionEnd: '2027-01-01T00:00:00.000Z',
+  /** an uploaded file that nothing uses yet */
+  fileId: '019a5b41-2d77-7c05-9b1e-3a8f60d4e110',
+  companyDocumentId: '019a5b44-5e12-7f3a-8d60-7c29b1f4a311',
+  /** on a document of lotId */
+  workFileId: '019a5b48-7716-7e91-8f25-b60c3d9a0413',
+  /** no lot uses it */
+  unusedCompanyDocumentId: '019a5b46-9a08-7b6d-a3c4-50e7d218f612',
   lotId: 4_182_731,
   tenderId: 1_720_458,
   /** a lot of the announcement that replaces that of lotId */

@@ -4,14 +4,17 @@ import { CALENDAR_PATH } from '../calendar-feed.ts'
 import { documents } from '../documents.ts'
 import { errorBody } from '../errors/error-body.ts'
 import { EVENTS_PATH } from '../events.ts'
+import { ownFiles, upload } from '../own-files.ts'
 import type { Path } from '../calls/index.ts'
-import { CATALOGUE_TITLE, FEATURES, PLANNING_TITLE } from '../features.ts'
+import { CATALOGUE_TITLE, FEATURES, FILES_TITLE, PLANNING_TITLE } from '../features.ts'
 import {
   type Operation,
   buildCalendarOperation,
   buildCallOperation,
   buildDocumentOperation,
   buildEventsOperation,
+  buildOwnFileOperation,
+  buildUploadOperation,
 } from './operation.ts'
 import { type Components, toJsonSchema } from './schemas.ts'
 
@@ -39,6 +42,8 @@ export function buildOpenApi(): OpenApi {
     get: buildDocumentOperation(CATALOGUE_TITLE),
   }
   paths[CALENDAR_PATH.replace(':fileName', '{fileName}')] = { get: buildCalendarOperation(PLANNING_TITLE) }
+  paths[upload.path] = { post: buildUploadOperation(FILES_TITLE) }
+  paths[ownFiles.path.replace(':fileId', '{fileId}')] = { get: buildOwnFileOperation(FILES_TITLE) }
   paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }
   return {
     openapi: '3.1.1',

@@ -1,4 +1,5 @@
-// Builds one operation of the OpenAPI document: for a call, for the files of the catalogue, for the stream of events.
+// Builds one operation of the OpenAPI document: for a call, for the files of the catalogue and the company's own, for
+// the stream of events.
 import type { Access } from '../access.ts'
 import type { Call } from '../call.ts'
 import { documents } from '../documents.ts'
@@ -6,6 +7,7 @@ import { DUTIES } from '../duties.ts'
 import { errorTexts } from '../errors/texts/en.ts'
 import { ERROR_STATUSES, type ErrorCode } from '../errors/errors.ts'
 import { EVENTS_ACCESS } from '../events.ts'
+import { ownFiles, upload } from '../own-files.ts'
 import { examples } from '../features.ts'
 import type { Example } from '../examples/example.ts'
 import type { Path } from '../calls/index.ts'
@@ -28,7 +30,13 @@ export interface Operation {
   summary: string
   description: string
   security: Record<string, never[]>[]
-  parameters?: { name: string; in: 'path' | 'header'; required: boolean; description: string; schema: JsonSchema }[]
+  parameters?: {
+    name: string
+    in: 'path' | 'header' | 'query'
+    required: boolean
+    description: string
+    schema: JsonSchema
+  }[]
   requestBody?: { required: boolean; description: string; content: Record<string, Media> }
   responses: Record<string, Answer>
   'x-access': Access
@@ -175,6 +183,80 @@ export function buildCalendarOperation(tag: string): Operation {
     responses: {
       200: { description: 'The calendar.', content: { 'text/calendar': { schema: { type: 'string' } } } },
       ...buildRefusals(['not_found', 'too_many_requests', 'server_error', 'overloaded']),
+    },
+  }
+}
+
+export function buildOwnFileOperation(tag: string): Operation {
+  const { parameters: _, ...document } = buildDocumentOperation(tag)
+  return {
+    ...document,
+    ...buildOperationHead(tag, 'files', {
+      summary: 'Downloads a file of the company’s own as an attachment.',
+      access: ownFiles.access,
+      needsSubscription: false,
+      writes: false,
+      ours: true,
+    }),
+    parameters: [
+      {
+        name: 'fileId',
+        in: 'path',
+        required: true,
+        description: 'The `fileId` of a file on a lot or in the library.',
+        schema: { type: 'string' },
+      },
+    ],
+  }
+}
+
+export function buildUploadOperation(tag: string): Operation {
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: {
+      fileId: { type: 'string' },
+      name: { type: 'string' },
+      size: { type: 'number' },
+      kind: { type: 'string' },
+    },
+    required: ['fileId', 'name', 'size', 'kind'],
+  }
+  return {
+    ...buildOperationHead(tag, 'upload', {
+      summary: 'Receives a file of the company’s own; what is not attached within a day is removed.',
+      access: upload.access,
+      needsSubscription: false,
+      writes: true,
+      ours: true,
+    }),
+    parameters: [
+      {
+        name: 'name',
+        in: 'query',
+        required: true,
+        description: 'The name of the file, percent-encoded.',
+        schema: { type: 'string' },
+      },
+    ],
+    requestBody: {
+      required: true,
+      description: 'At most 100 MB.',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    responses: {
+      200: { description: 'Received.', content: { [JSON_TYPE]: { schema } } },
+      ...buildRefusals([
+        'file_empty',
+        'unauthorized',
+        'forbidden',
+        ...DUTIES,
+        'file_too_large',
+        'unsupported_media',
+        'file_kind',
+        'too_many_requests',
+        'server_error',
+        'overloaded',
+      ]),
     },
   }
 }

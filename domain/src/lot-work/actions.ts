@@ -14,6 +14,8 @@ export const LOT_ACTIONS = [
   'moveWork',
   'confirmDocument',
   'assignLot',
+  'attachFile',
+  'detachFile',
 ] as const
 export type LotAction = (typeof LOT_ACTIONS)[number]
 

@@ -285,9 +285,15 @@ describe('a step is refused', () => {
 
   test('and every code there is has a case that gives it', () => {
     const notices = TRANSITIONS.map((step) => getRule(step).notice)
-    // see placement.test.ts and assignment.test.ts
-    const others = ['status_changed', 'person_not_in_team']
-    const codes = new Set([...notices, ...refused.map(([, , , code]) => code), ...others])
+    // see placement.test.ts, assignment.test.ts and own-files.test.ts
+    const elsewhere = [
+      'status_changed',
+      'person_not_in_team',
+      'only_manager_or_procurement_keeps_files',
+      'file_already_attached',
+      'too_many_files',
+    ]
+    const codes = new Set([...notices, ...refused.map(([, , , code]) => code), ...elsewhere])
     expect(codes).toEqual(new Set(REFUSALS))
   })
 })
@@ -300,9 +306,9 @@ describe('the table', () => {
   test('names the specification’s log entries and every one of ours', () => {
     expect(LOT_ACTIONS.slice(0, 3)).toEqual(['completeCollectingLotDocuments', 'setOfferPrice', 'completeLot'])
     expect(TENDER_ACTIONS).toEqual(['completeCollectingDocuments', 'setOfferPrice', 'completeTender'])
-    expect(new Set(TRANSITIONS.map((step) => getRule(step).action))).toEqual(
-      new Set([null, ...LOT_ACTIONS.filter((action) => action !== 'assignLot')]),
-    )
+    const others = ['assignLot', 'attachFile', 'detachFile']
+    const known = new Set([null, ...LOT_ACTIONS].filter((action) => !others.includes(String(action))))
+    expect(new Set(TRANSITIONS.map((step) => getRule(step).action))).toEqual(known)
   })
 })
 

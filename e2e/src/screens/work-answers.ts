@@ -1,4 +1,5 @@
 // Lots in every stage of the work, as the screens of manager, procurement and controller show them.
+import { toKazakhstanDay } from '@tendertap/domain/clock'
 import type { Output } from '@tendertap/contract/calls/index'
 import { placed, work as example } from '@tendertap/contract/examples/lot-work'
 import { tenderWorkExamples } from '@tendertap/contract/examples/tender-work'
@@ -6,6 +7,10 @@ import { buildLot, document, inHours } from './rating-answers.ts'
 
 export type Work = Output<'lots/activateLot'>
 type Entry = Work['docs'][number]
+type CompanyDocument = Output<'companyDocuments/saveDocument'>
+
+const inDays = (days: number) => toKazakhstanDay(new Date(inHours(24 * days)))
+
 type Tender = Output<'tenders/tendersWithFilters'>['data'][number]
 
 const AIGERIM = { fullName: 'Сатпаева Айгерим Ерлановна', id: '00000000-0000-4000-8000-0000000000a1' }
@@ -22,12 +27,28 @@ const entry = (key: string, ru: string, kz: string, fields: Partial<Entry> = {})
   collectedAt: null,
   collectedBy: null,
   needsRecheck: false,
+  files: [],
   ...fields,
 })
 const collected = (hours: number): Partial<Entry> => ({
   collected: true,
   collectedAt: inHours(-hours),
   collectedBy: DANIYAR.fullName,
+})
+
+const LICENCE = { id: '00000000-0000-4000-8000-0000000000d1', title: 'Лицензия СМР', validUntil: inDays(-2) }
+const ownFile = (
+  name: string,
+  size: number,
+  companyDocument: typeof LICENCE | null = null,
+): Entry['files'][number] => ({
+  id: `00000000-0000-4000-8000-0000000000${companyDocument ? 'f1' : 'f2'}`,
+  fileId: '00000000-0000-4000-8000-0000000000f3',
+  name,
+  size,
+  at: inHours(-5),
+  by: DANIYAR.fullName,
+  companyDocument,
 })
 
 const DOCS: Entry[] = [
@@ -39,6 +60,7 @@ const DOCS: Entry[] = [
   ),
   entry('permits', 'Лицензии и разрешения, если они нужны', 'Қажет болса, лицензиялар мен рұқсаттар', {
     required: false,
+    files: [ownFile('Лицензия на строительно-монтажные работы.pdf', 3_480_000, LICENCE), ownFile('Скан.jpg', 96_000)],
   }),
   entry('added_1', 'Доверенность на подписание заявки', 'Өтінімге қол қою сенімхаты', {
     ...collected(3),
@@ -52,6 +74,7 @@ const did = (action: string, hours: number, user = AIGERIM, documentKey: string 
   date: inHours(-hours),
   user,
   documentKey,
+  fileName: null,
 })
 
 const collecting: Work = {
@@ -161,4 +184,27 @@ export const TENDERS_TO_RATE = [
 export const ARCHIVED_TENDERS = [
   buildTender(8003, -20, { intoWorkStatus: 'declined', declinedAt: inHours(-30), lotsCount: 3, listedLots: 3 }),
   buildTender(8004, -90, { lotsCount: 1 }),
+]
+
+const libraryDocument = (
+  id: number,
+  title: string,
+  category: CompanyDocument['category'],
+  validUntil: string | null,
+): CompanyDocument => ({
+  id: `00000000-0000-4000-8000-0000000000e${id}`,
+  title,
+  category,
+  validUntil,
+  file: { fileId: '00000000-0000-4000-8000-0000000000f3', name: `${title}.pdf`, size: 184_000 * id },
+  savedAt: inHours(-50),
+  savedBy: DANIYAR.fullName,
+})
+
+/** One has expired, one ends soon, one much later, one never. */
+export const LIBRARY: CompanyDocument[] = [
+  libraryDocument(1, 'Справка об отсутствии налоговой задолженности', 'tax_certificate', inDays(-3)),
+  libraryDocument(2, 'Доверенность на подписание заявок', 'power_of_attorney', inDays(5)),
+  libraryDocument(3, 'Сертификат соответствия СТ РК ISO 9001', 'certificate', inDays(300)),
+  libraryDocument(4, 'Устав', 'other', null),
 ]

@@ -1,5 +1,5 @@
 // The work on lots: lots in work by role, the dialogs of its steps, completed lots and results, archive, whole tenders,
-// templates of checklists.
+// templates of checklists, the library of company documents.
 import { checklistsExamples } from '@tendertap/contract/examples/checklists'
 import type { Role } from '@tendertap/domain/roles'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
@@ -9,7 +9,7 @@ import { answer, type Answers } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 import { INTERESTS, withProfiles } from './matching-answers.ts'
 import { toList } from './rating-answers.ts'
-import { ARCHIVED, ARCHIVED_TENDERS, COMPLETED, IN_WORK, TENDERS_TO_RATE, toTenders } from './work-answers.ts'
+import { ARCHIVED, ARCHIVED_TENDERS, COMPLETED, IN_WORK, LIBRARY, TENDERS_TO_RATE, toTenders } from './work-answers.ts'
 import { OPEN } from './tender-answers.ts'
 
 function answerAs(answers: Answers, roles: Role[]): void {
@@ -19,6 +19,7 @@ function answerAs(answers: Answers, roles: Role[]): void {
   answers.set('lots/getActiveLots', answer(200, toList(IN_WORK)))
   answers.set('lots/getCompletedLots', answer(200, toList(COMPLETED)))
   answers.set('lots/getArchivedLots', answer(200, toList(ARCHIVED)))
+  answers.set('companyDocuments/getDocuments', answer(200, { documents: LIBRARY }))
   answers.set('tenders/tendersWithFilters', answer(200, toTenders(TENDERS_TO_RATE)))
   answers.set('tenders/getArchivedTenders', answer(200, toTenders(ARCHIVED_TENDERS)))
 }
@@ -111,6 +112,28 @@ checkScreens([
   }),
   wideScreen('archive-tenders', (page, _, answers) => open(page, answers, '/archive-lots?show=tenders', ['manager'])),
   screen('rate-tenders', (page, _, answers) => open(page, answers, '/rate-lots?show=tenders', ['lead'])),
+  screen('lots-in-work-library', async (page, texts, answers) => {
+    await open(page, answers, '/lots-in-work?open=7101', ['procurement'])
+    await card(page, 7101).getByRole('button', { name: texts['in-work'].files.fromLibrary }).first().click()
+    await page.getByRole('dialog').getByText('Устав').waitFor()
+  }),
+  screen('company-documents', async (page, _, answers) => {
+    answerAs(answers, ['procurement'])
+    await page.goto('/company-documents')
+    await page.getByText('Устав', { exact: true }).waitFor()
+  }),
+  screen('company-documents-empty', async (page, texts, answers) => {
+    answerAs(answers, ['controller'])
+    answers.set('companyDocuments/getDocuments', answer(200, { documents: [] }))
+    await page.goto('/company-documents')
+    await page.getByText(texts['company-documents'].empty).waitFor()
+  }),
+  screen('company-documents-edit', async (page, texts, answers) => {
+    answerAs(answers, ['manager'])
+    await page.goto('/company-documents')
+    await page.getByRole('button', { name: texts['company-documents'].edit }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }),
   screen('checklists', async (page, texts, answers) => {
     answerAs(answers, ['admin'])
     answers.set('checklists/getTemplates', answer(200, checklistsExamples['checklists/getTemplates'][0].output))

@@ -179,7 +179,7 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .insertInto('lot_vote_log')
       .values({ ...owner, lot_id: Number(objects.lotId), accepted: false, reason: 'other', voted_at: moment })
       .execute(),
-  // the documents, the log and the result belong to a record
+  // the documents, their files, the log and the result belong to a record; makeTenant has made the files
   lot_work: async ({ db, tenant: { mark, objects }, owner, moment }) => {
     const record = { workspace_id: owner.workspace_id, lot_id: Number(objects.lotId) }
     await db
@@ -188,7 +188,22 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .execute()
     await db
       .insertInto('work_document')
-      .values({ ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true })
+      .values([
+        { ...record, key: mark, position: 1, description_ru: `Документ ${mark}`, required: true },
+        // the examples attach their files to it
+        { ...record, key: 'technical_specification', position: 2, description_ru: mark, required: false },
+      ])
+      .execute()
+    await db
+      .insertInto('work_file')
+      .values({
+        ...record,
+        id: String(objects.workFileId),
+        document_key: mark,
+        company_document_id: String(objects.companyDocumentId),
+        attached_by: owner.user_id,
+        attached_at: moment,
+      })
       .execute()
     const { seq } = await db.selectFrom('change').select('seq').limit(1).executeTakeFirstOrThrow()
     await db
@@ -203,7 +218,13 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .execute()
     await db
       .insertInto('work_log')
-      .values({ ...record, user_id: owner.user_id, action: 'activateLot', logged_at: moment })
+      .values({
+        ...record,
+        user_id: owner.user_id,
+        action: 'activateLot',
+        logged_at: moment,
+        file_name: `Файл ${mark}.pdf`,
+      })
       .execute()
     await db
       .insertInto('lot_result')

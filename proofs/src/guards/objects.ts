@@ -17,6 +17,10 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'companyListId',
   'unusedCompanyListId',
   'commentId',
+  'fileId',
+  'companyDocumentId',
+  'unusedCompanyDocumentId',
+  'workFileId',
 ]
 
 /** The calls by which a company works on a lot. */

@@ -1,13 +1,45 @@
-// The routes that are requested by GET: a document, a calendar and the stream of events.
+// The routes that are no calls: a document, a calendar, a file of the company's own, its upload, and the stream of events.
 import { CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { toDocumentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'
+import { toOwnFilePath, upload } from '@tendertap/contract/own-files'
 import { TIMEOUT_MS, toAnswer, type Answer } from './requests.ts'
 
-export async function getDocument(url: string, fileName: string, token: string | null): Promise<Answer> {
+export function getDocument(url: string, fileName: string, token: string | null): Promise<Answer> {
+  return request(`${url}${toDocumentPath(fileName)}`, token)
+}
+
+export function getOwnFile(url: string, fileId: string, token: string | null): Promise<Answer> {
+  return request(`${url}${toOwnFilePath(fileId)}`, token)
+}
+
+/** A file that is accepted. */
+export const GOOD_FILE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, ' ')])
+
+export interface SentFile {
+  /** as it stands in the address */
+  name: string
+  bytes: Buffer
+  contentType?: string
+}
+
+export function sendFile(
+  url: string,
+  { name, bytes, contentType = 'application/octet-stream' }: SentFile,
+  token: string | null,
+): Promise<Answer> {
+  return request(`${url}${upload.path}?name=${name}`, token, {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': contentType },
+  })
+}
+
+async function request(address: string, token: string | null, init: RequestInit = {}): Promise<Answer> {
   const started = performance.now()
-  const response = await fetch(`${url}${toDocumentPath(fileName)}`, {
-    headers: withToken(token),
+  const response = await fetch(address, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...withToken(token) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return toAnswer(response, await response.text(), started)

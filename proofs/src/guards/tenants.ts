@@ -7,6 +7,7 @@ import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import type { Database } from '@tendertap/server/db/database'
 import { hashPassword } from '@tendertap/server/platform/passwords'
+import { aCompanyDocument, anOwnFile } from '@tendertap/server/testing/own-files'
 import { createSessionTokens } from '@tendertap/server/platform/tokens'
 import { ensureCatalogueObjects } from './catalogue.ts'
 
@@ -65,6 +66,7 @@ export async function makeTenant(
   const member = await makePrincipal(db, workspaceId, ['lead'], mark)
   const now = new Date()
   const catalogue = await ensureCatalogueObjects(db)
+  const uploader = { workspaceId, userId: member.userId, name: `Файл ${mark}.pdf` }
   return {
     workspaceId,
     mark,
@@ -85,6 +87,11 @@ export async function makeTenant(
       unusedCompanyListId: await makeCompanyList(db, workspaceId, mark),
       interestId: await makeInterest(db, workspaceId, mark),
       commentId: await makeComment(db, member, { lotId: catalogue.lotId, text: `Мнение ${mark}` }),
+      fileId: await anOwnFile(db, uploader),
+      companyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Справка ${mark}` }),
+      unusedCompanyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Лицензия ${mark}` }),
+      // fillTables attaches it
+      workFileId: randomUUID(),
     },
   }
 }

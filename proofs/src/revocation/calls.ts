@@ -8,12 +8,21 @@ import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import { createSeal } from '@tendertap/server/platform/sealing'
 import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platform/totp'
+import { aCompanyDocument } from '@tendertap/server/testing/own-files'
 import { sendHalf } from '@tendertap/server/testing/half-sent'
 import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
 import { makeComment, makeSession, SETTINGS } from '../guards/tenants.ts'
 import { succeed, type Caller, type Company } from './company.ts'
-import { aChangedDocument, aLotInWork, anAnnouncedAgain, aPlacedTender, DOCUMENT } from './lots-in-work.ts'
+import {
+  aChangedDocument,
+  aLotInWork,
+  anAnnouncedAgain,
+  anAttachedFile,
+  aPlacedTender,
+  DOCUMENT,
+  DOCUMENT_KEY,
+} from './lots-in-work.ts'
 import { makeLink } from './make-link.ts'
 import type { Remaining, Revocation } from './revocations.ts'
 
@@ -76,6 +85,11 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
     expectedStatus: 'in_requesting_offers',
   }),
   'lots/addDocument': (company) => aLotInWork(company),
+  'lots/attachFile': async (company) => ({ ...(await aLotInWork(company)), documentKey: DOCUMENT_KEY }),
+  'lots/detachFile': anAttachedFile,
+  'companyDocuments/archiveDocument': async ({ tenant, world, person }) => ({
+    id: await aCompanyDocument(world.owner, { workspaceId: tenant.workspaceId, userId: person.userId }),
+  }),
   'lots/moveWork': anAnnouncedAgain,
   'lots/assignLot': (company) => aLotInWork(company),
   'lots/removeComment': async ({ tenant, person, world }) => ({

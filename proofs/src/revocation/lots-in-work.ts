@@ -4,6 +4,7 @@ import type { Company } from './company.ts'
 
 /** The one document of such a lot that is not collected; it is not required. */
 export const DOCUMENT = 'Копия устава'
+export const DOCUMENT_KEY = 'charter'
 
 type Point = 'taken' | 'priced' | 'completed' | 'placed'
 
@@ -29,7 +30,7 @@ export async function aLotInWork({ tenant, world }: Company, point: Point = 'tak
     .execute()
   await world.owner
     .insertInto('work_document')
-    .values({ ...record, key: 'charter', position: 1, description_ru: DOCUMENT, required: false })
+    .values({ ...record, key: DOCUMENT_KEY, position: 1, description_ru: DOCUMENT, required: false })
     .execute()
   return { lotId }
 }
@@ -47,6 +48,24 @@ export async function aChangedDocument(company: Company): Promise<object> {
 
 function findLot({ world }: Company, lotId: number) {
   return world.owner.selectFrom('lot').select(['number', 'tender_id']).where('id', '=', lotId).executeTakeFirstOrThrow()
+}
+
+/** A lot in work with a file on its document. */
+export async function anAttachedFile(company: Company): Promise<{ lotId: number; workFileId: string }> {
+  const { tenant, world, person } = company
+  const { lotId } = await aLotInWork(company)
+  const { id: workFileId } = await world.owner
+    .insertInto('work_file')
+    .values({
+      workspace_id: tenant.workspaceId,
+      lot_id: lotId,
+      document_key: DOCUMENT_KEY,
+      file_id: String(tenant.objects.fileId),
+      attached_by: person.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { lotId, workFileId }
 }
 
 /** A lot in work, and an open one of a later announcement of its tender. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { api } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { createScoper } from '@tendertap/server/db/scope'
 import { openStore } from '@tendertap/server/documents/open-store'
+import type { DocumentStore } from '@tendertap/server/documents/store'
+import { anOwnFile, OWN_FILE_SIZE } from '@tendertap/server/testing/own-files'
 import { asSuperuser } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
@@ -50,6 +53,11 @@ export const tenancy = proof({
     const companies = await makeCompanies(owner, apiUrl)
     const { foreign, mine, lapsed } = companies
     const fileName = await makeDocument(owner, store, Number(mine.tenant.objects.tenderId))
+    const files = {
+      fileName,
+      ownFileId: await storeOwnFile(owner, store, mine.tenant),
+      foreignFileId: await storeOwnFile(owner, store, foreign),
+    }
     const tables = await listWorkspaceTables(owner)
     const before = await fingerprint(owner, tables, foreign)
     const startWithoutConditions = () =>
@@ -58,7 +66,7 @@ export const tenancy = proof({
     const found: Findings[] = []
     const runPass = async (name: string, url: string, company = keepKeyPeople(mine)) => {
       const passFindings = [
-        await runRoutes(url, owner, company.people, companies, fileName),
+        await runRoutes(url, owner, company.people, companies, files),
         await runMatrix(url, owner, company, companies),
       ]
       context.say(`${name}: ${sum(passFindings, (one) => one.cells)} cells`)
@@ -104,6 +112,16 @@ export const tenancy = proof({
     }
   },
 })
+
+/** A file of the company with its bytes. */
+async function storeOwnFile(
+  owner: Database,
+  store: DocumentStore,
+  { workspaceId, member, mark }: Tenant,
+): Promise<string> {
+  const fileName = await store.write(Readable.from([Buffer.from(mark.padEnd(OWN_FILE_SIZE))]))
+  return anOwnFile(owner, { workspaceId, userId: member.userId, name: `Файл ${mark}.pdf`, fileName })
+}
 
 const sum = (findings: readonly Findings[], figure: (one: Findings) => number) =>
   findings.reduce((total, one) => total + figure(one), 0)

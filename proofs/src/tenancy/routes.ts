@@ -1,19 +1,35 @@
-// Requests the two routes that are not calls as every person: a document of the catalogue and the stream of events.
+// Requests the routes that are not calls as every person: a document of the catalogue, files of the companies' own, and
+// the stream of events.
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database } from '@tendertap/server/db/database'
 import { inParallel, type Answer } from '../guards/requests.ts'
-import { getDocument, readEvents } from '../guards/routes.ts'
+import { getDocument, getOwnFile, GOOD_FILE, readEvents, sendFile } from '../guards/routes.ts'
 import { makeToken, type Principal } from '../guards/tenants.ts'
 import type { Companies } from './companies.ts'
 import { containsForeign, createFindings, type Findings } from './findings.ts'
-import { DOCUMENT_RULE, EVENTS_RULE, predictRefusal, findRefusal, type Rule } from './rules.ts'
+import {
+  DOCUMENT_RULE,
+  EVENTS_RULE,
+  OWN_FILE_RULE,
+  UPLOAD_RULE,
+  predictRefusal,
+  findRefusal,
+  type Rule,
+} from './rules.ts'
+
+export interface StoredFiles {
+  /** of a document of the catalogue */
+  fileName: string
+  ownFileId: string
+  foreignFileId: string
+}
 
 export async function runRoutes(
   url: string,
   owner: Database,
   people: readonly Principal[],
   { mine, foreign }: Companies,
-  fileName: string,
+  { fileName, ownFileId, foreignFileId }: StoredFiles,
 ): Promise<Findings> {
   const findings = createFindings()
   await inParallel([...people, null], async (person) => {
@@ -32,6 +48,16 @@ export async function runRoutes(
     await document('a document', 200, fileName)
     await document('an absent document', 404, randomBytes(16).toString('hex'))
     await document('a malformed document', 404, '../../etc/passwd')
+
+    const file = async (what: string, status: number, id: string) =>
+      judge(what, OWN_FILE_RULE, status, await getOwnFile(url, id, token))
+    await file('an own file', 200, ownFileId)
+    const foreignFile = await file('a file of the foreign company', 404, foreignFileId)
+    const absentFile = await file('an absent file', 404, randomUUID())
+    if (foreignFile.status !== absentFile.status || foreignFile.body !== absentFile.body)
+      findings.differences.push(`a file: ${foreignFile.body} instead of ${absentFile.body}`)
+    await file('a malformed file', 404, '../../etc/passwd')
+    judge('an upload', UPLOAD_RULE, 200, await sendFile(url, { name: 'a.pdf', bytes: GOOD_FILE }, token))
 
     const events = async (what: string, workspaceId: string, until: string) =>
       judge(what, EVENTS_RULE, 200, await readEvents(url, token, { lastEventId: `${workspaceId}:0`, until }))

@@ -4,6 +4,7 @@ import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { documents } from '@tendertap/contract/documents'
 import { EVENTS_ACCESS } from '@tendertap/contract/events'
+import { ownFiles, upload } from '@tendertap/contract/own-files'
 import type { Answer } from '../guards/requests.ts'
 import type { Principal } from '../guards/tenants.ts'
 
@@ -19,6 +20,8 @@ export const RULES: readonly CallRule[] = (Object.entries(api) as [Path, Call][]
   ([path, { access, needsSubscription, writes }]) => ({ path, access, needsSubscription, writes }),
 )
 export const DOCUMENT_RULE: Rule = { access: documents.access, needsSubscription: false }
+export const OWN_FILE_RULE: Rule = { access: ownFiles.access, needsSubscription: false }
+export const UPLOAD_RULE: Rule = { access: upload.access, needsSubscription: false }
 export const EVENTS_RULE: Rule = { access: EVENTS_ACCESS, needsSubscription: false }
 
 export function predictRefusal(

@@ -1,7 +1,7 @@
 // A token without a valid session is refused everywhere.
 import type { Database } from '@tendertap/server/db/database'
 import { ask, inParallel, makeInput, withObjects, type Answer } from '../guards/requests.ts'
-import { getDocument, readEvents } from '../guards/routes.ts'
+import { getDocument, getOwnFile, GOOD_FILE, readEvents, sendFile } from '../guards/routes.ts'
 import { makeToken, type TokenState } from '../guards/tenants.ts'
 import { findPersonWithAllRoles, type Company } from './companies.ts'
 import { createFindings, type Findings } from './findings.ts'
@@ -23,6 +23,8 @@ export async function runTokens(url: string, owner: Database, company: Company, 
   }))
   const routes: Probe[] = [
     { what: 'a document', send: (token) => getDocument(url, fileName, token) },
+    { what: 'an own file', send: (token) => getOwnFile(url, String(company.tenant.objects.fileId), token) },
+    { what: 'an upload', send: (token) => sendFile(url, { name: 'a.pdf', bytes: GOOD_FILE }, token) },
     { what: 'the events', send: (token) => readEvents(url, token, { lastEventId: '', until: 'id:' }) },
   ]
   const cells = [...calls, ...routes].flatMap((probe) => [null, ...INVALID].map((state) => ({ ...probe, state })))

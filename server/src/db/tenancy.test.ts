@@ -173,6 +173,7 @@ describe('places that cross tenants', () => {
     expect(rows.map((row) => row.policy)).toEqual([
       'app_user: tendertap_operator where (workspace_id IS NULL)',
       'audit: tendertap_operator where (workspace_id IS NULL)',
+      'company_document: tendertap_background select where true',
       'company_list_entry: tendertap_background select where true',
       'delivery: tendertap_background insert where (workspace_id IS NULL)',
       'delivery: tendertap_background select where true',
@@ -197,6 +198,8 @@ describe('places that cross tenants', () => {
       'lot_work: tendertap_background select where (workspace_id = current_workspace())',
       'match_notice: tendertap_background where true',
       'notification_setting: tendertap_operator where (workspace_id IS NULL)',
+      'own_file: tendertap_background delete where true',
+      'own_file: tendertap_background select where true',
       'recovery_code: tendertap_operator where (workspace_id IS NULL)',
       'registration_application: tendertap_operator select where true',
       'renewal_request: tendertap_operator select where true',
@@ -215,6 +218,7 @@ describe('places that cross tenants', () => {
       'tender_vote: tendertap_background update where (workspace_id = current_workspace())',
       'user_role: tendertap_operator where (workspace_id IS NULL)',
       'vote_model: tendertap_background where true',
+      'work_file: tendertap_background select where true',
       'workspace: tendertap_operator select where true',
       'workspace: tendertap_operator update where ((activated_at IS NULL) AND (declined_at IS NULL))',
     ])
@@ -235,6 +239,7 @@ describe('places that cross tenants', () => {
       'tendertap_background: INSERT match_notice (lot_id, workspace_id)',
       'tendertap_background: INSERT tender_vote (accepted, carried, created_at, description, reason, tender_id, user_id, workspace_id)',
       'tendertap_background: INSERT vote_model (content, interest_id, model_number, number, votes, workspace_id)',
+      'tendertap_background: SELECT company_document (file_id, workspace_id)',
       'tendertap_background: SELECT company_list_entry (list_id, name_key, workspace_id)',
       'tendertap_background: SELECT delivery (address, attempts, channel, event_id, id, language, link_id, name, state)',
       'tendertap_background: SELECT email_change (expires_at, id)',
@@ -248,10 +253,12 @@ describe('places that cross tenants', () => {
       'tendertap_background: SELECT lot_vote_log (accepted, interest_ids, lot_id, reason, seq, user_id, voted_at, workspace_id)',
       'tendertap_background: SELECT lot_work (lot_id, workspace_id)',
       'tendertap_background: SELECT match_notice (lot_id, workspace_id)',
+      'tendertap_background: SELECT own_file (file_name, id, size, uploaded_at, workspace_id)',
       'tendertap_background: SELECT secret_link (expires_at, id, purpose, used_at)',
       'tendertap_background: SELECT subscription (additional_filters, max_filters, starts_at, workspace_id)',
       'tendertap_background: SELECT tender_vote (accepted, carried, created_at, description, reason, tender_id, user_id, workspace_id)',
       'tendertap_background: SELECT vote_model (content, interest_id, made_in, number, workspace_id)',
+      'tendertap_background: SELECT work_file (file_id, workspace_id)',
       'tendertap_background: UPDATE delivery (attempts, problem, sent_at, state)',
       'tendertap_background: UPDATE email_change (secret_hash)',
       'tendertap_background: UPDATE interest_scoring (finished_at, lots_done, lots_total, started_at)',
@@ -284,6 +291,7 @@ describe('places that cross tenants', () => {
   const WHOLE_ROWS: Readonly<Record<string, readonly string[]>> = {
     lot_score: ['tendertap_background: DELETE'],
     lot_vote: ['tendertap_background: DELETE'],
+    own_file: ['tendertap_background: DELETE'],
     tender_vote: ['tendertap_background: DELETE'],
     vote_model: ['tendertap_background: DELETE'],
   }

@@ -7,6 +7,9 @@ import { findUnscoped } from '../testing/unscoped/find-unscoped.ts'
 const OPERATOR = 'the superadmin looks across companies, as the role operator and within its policies'
 const DELIVERY = 'the worker delivers across workspaces, as the role background and by the delivery’s id'
 const SECRET = 'the worker gives a link its secret, as the role background and by the link’s id'
+const UNUSED_FILES =
+  'the worker removes files that nobody uses, as the role background; the tables are joined by their workspace'
+const SWEEP = 'the worker compares the store with all rows that name its files, as the role background'
 const VERIFICATION = 'the operator’s command verifies the log of all companies, as the database’s owner'
 
 const MATCHING = 'the worker scores lots for all workspaces, as the role background'
@@ -28,6 +31,11 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/messages/queries.ts: beginAttempt': DELIVERY,
   'features/messages/queries.ts: markSent': DELIVERY,
   'features/messages/queries.ts: markNotSent': DELIVERY,
+  'features/own-files/queries.ts: IS_UNUSED': UNUSED_FILES,
+  'features/own-files/queries.ts: listUnusedFiles': UNUSED_FILES,
+  'features/own-files/queries.ts: removeUnusedFile': UNUSED_FILES,
+  'features/documents/sweep-queries.ts: compareWithTable': SWEEP,
+  'features/documents/sweep-queries.ts: isUnnamed': SWEEP,
   'features/lot-voting/consumer.ts: listVoted':
     'the worker finds the workspaces whose votes carry over, as the role background',
   'features/matching/jobs.ts: rescoreMany': MATCHING,

@@ -12,6 +12,7 @@ import type { SessionToken } from '../platform/tokens.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { checklistHandlers } from './checklists/handlers.ts'
+import { companyDocumentHandlers } from './company-documents/handlers.ts'
 import { countNewCompanies } from './company-lists/customers.ts'
 import { companyListHandlers } from './company-lists/handlers.ts'
 import { documentConsumer } from './documents/consumer.ts'
@@ -42,6 +43,7 @@ import { scoreLoaders } from './matching/scored-lots.ts'
 import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
 import { notificationHandlers } from './notifications/handlers.ts'
+import { ownFileJobs } from './own-files/jobs.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { passwordJobs } from './passwords/jobs.ts'
@@ -95,6 +97,7 @@ export function allHandlers(
     ...lotResultHandlers(workRecords, lotLoaders),
     ...checklistHandlers,
     ...planningHandlers(db),
+    ...companyDocumentHandlers,
     ...matchingHandlers(),
     ...sourceHandlers,
     ...companyListHandlers,
@@ -129,6 +132,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...lotWorkJobs(db),
     ...matchingJobs(db),
     ...messageJobs(db, settings),
+    ...ownFileJobs(db),
     ...passwordJobs(db),
     ...registrationJobs(db),
     ...sessionJobs(db),

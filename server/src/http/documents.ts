@@ -1,7 +1,7 @@
 // GET /documents/{fileName}: a file of the catalogue for members and the superadmin, as an attachment that no browser
 // ever shows as a page of ours.
 import { documents } from '@tendertap/contract/documents'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
@@ -13,7 +13,7 @@ import { requirePerson } from './require-member.ts'
 import { limitStreams } from './limit-streams.ts'
 
 export interface Download {
-  /** as the portal calls it */
+  /** as the portal or the person calls it */
   originalFileName: string
   /** what such a file's name may end with; null: not known */
   extensions: readonly [string, ...string[]] | null
@@ -44,13 +44,18 @@ export function mountDocuments(server: FastifyInstance, { database, findPerson, 
     countStream(userId, reply.raw)
     const found = await openDocument(request.params.fileName, request.log)
     if (!found) throw new AppError('not_found')
-    reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
-    return reply
-      .header('content-disposition', toAttachmentHeader(found.originalFileName, found.extensions))
-      .header('content-length', found.size)
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
-      .header('cache-control', 'no-store')
-      .type('application/octet-stream')
-      .send(found.body)
+    return sendAttachment(reply, found)
   })
+}
+
+/** Bytes that no browser shows as a page of ours. */
+export function sendAttachment(reply: FastifyReply, { originalFileName, extensions, size, body }: Download) {
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
+  return reply
+    .header('content-disposition', toAttachmentHeader(originalFileName, extensions))
+    .header('content-length', size)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .header('cache-control', 'no-store')
+    .type('application/octet-stream')
+    .send(body)
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_BODY_DEPTH } from '@tendertap/contract/call'
 import { CALENDAR_PATH, CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { EVENTS_PATH } from '@tendertap/contract/events'
+import { upload } from '@tendertap/contract/own-files'
 import underPressure from '@fastify/under-pressure'
 import { fastify, LogController, type FastifyInstance } from 'fastify'
 import { AppError } from '../platform/app-error.ts'
@@ -14,17 +15,21 @@ import { mountCalendar, type CalendarParts } from './calendar.ts'
 import { mountCalls, type CallParts } from './calls.ts'
 import { mountDocuments, type DocumentParts } from './documents.ts'
 import { mountEvents, type EventParts } from './events.ts'
+import { mountOwnFiles, type OwnFileParts } from './own-files.ts'
 import { createCallLimits, type LimitSettings } from './limits/call-limits.ts'
 import { isNestedDeeper } from './limits/json-depth.ts'
 import { servePages } from './pages.ts'
 import { installRefusals } from './refusals.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 
-// each call has its own limit; no other route takes a body
+// each call has its own limit; no other route takes a body, but for uploads, which are not held in memory
 const BODY_LIMIT = 1024
+// of a file of 100 MB; every other body is small, and has to be here soon
+const UPLOAD_TIMEOUT_MS = 15 * 60_000
+const REQUEST_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 10_000
 
-export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts, CalendarParts {
+export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts, CalendarParts, OwnFileParts {
   log: Log
   metrics: Metrics
   trustProxy: TrustedProxies
@@ -46,7 +51,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     // a request that still reaches a closing process is answered like any other
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -55,6 +60,7 @@ export async function createHttpServer({
   installSecurityHeaders(server)
   installRefusals(server)
   readJsonBodies(server)
+  closeSlowRequests(server)
   await server.register(underPressure, { maxEventLoopDelay: limits.eventLoopDelayMs, exposeStatusRoute: false })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -75,6 +81,7 @@ export async function createHttpServer({
   mountEvents(server, parts)
   mountDocuments(server, parts)
   mountCalendar(server, parts)
+  mountOwnFiles(server, parts)
   mountApiPage(server)
   if (webRoot) await servePages(server, webRoot)
   server.setNotFoundHandler(() => {
@@ -86,6 +93,17 @@ export async function createHttpServer({
 /** The address of a calendar is its secret; it is not written to the log by whatever method it is asked for. */
 function hideCalendarSecret(path: string, route: string): string {
   return route === CALENDAR_PATH || path.startsWith(CALENDAR_PREFIX) ? CALENDAR_PATH : path
+}
+
+/** Node's own limit is that of the uploads. */
+function closeSlowRequests(server: FastifyInstance): void {
+  server.server.headersTimeout = REQUEST_TIMEOUT_MS
+  server.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (routeOptions.url === upload.path) return
+    const timer = setTimeout(() => raw.complete || raw.destroy(), REQUEST_TIMEOUT_MS)
+    timer.unref()
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
 }
 
 /**

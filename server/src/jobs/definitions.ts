@@ -85,6 +85,8 @@ export const JOBS = {
     retries: 20,
     limitSeconds: 2 * 60,
   }),
+  // before the sweep of the documents, which removes the bytes
+  'own-files/forgetUnused': defineJob({ payload: z.strictObject({}), cron: '35 3 * * *' }),
   // the address as it was typed: only the worker checks whether it has an account, so the answer cannot reveal it
   'passwords/sendResetLink': defineJob({ payload: z.strictObject({ email: z.string() }) }),
   'registration/expireApplications': defineJob({ payload: z.strictObject({}), cron: '40 3 * * *' }),

@@ -4,6 +4,7 @@ import type { PooledDatabase } from '../db/database.ts'
 import { createScoper, type Databases, type Scoper } from '../db/scope.ts'
 import type { DocumentStore } from '../documents/store.ts'
 import { openDocument } from '../features/documents/download.ts'
+import { createOwnFiles } from '../features/own-files/own-files.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
 import { readCalendar } from '../features/planning/feed.ts'
@@ -61,6 +62,7 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     readCalendar: readCalendar(databases.sessions, inScope),
+    ownFiles: createOwnFiles(store),
     readToken: tokens.read,
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
     findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),

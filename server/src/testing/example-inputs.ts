@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { aLot, anInterest, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
+import { aCompanyDocument, anOwnFile } from './own-files.ts'
 import type { TestServer } from './server.ts'
 
 /** A value of a real row for each stand-in. */
@@ -31,6 +32,7 @@ export async function makeRealValues(
   const later = await aLot(server)
   await owner.updateTable('tender').set({ supersedes_id: lot.tenderId }).where('id', '=', later.tenderId).execute()
   const now = new Date()
+  const uploader = { workspaceId, userId: member.id }
   return {
     workspaceId,
     pendingWorkspaceId,
@@ -46,6 +48,11 @@ export async function makeRealValues(
     interestId: (await anInterest(server, workspaceId)).id,
     companyListId: await makeCompanyList(server, workspaceId),
     unusedCompanyListId: await makeCompanyList(server, workspaceId),
+    fileId: await anOwnFile(owner, uploader),
+    companyDocumentId: await aCompanyDocument(owner, uploader),
+    unusedCompanyDocumentId: await aCompanyDocument(owner, uploader),
+    // the lot is not in work
+    workFileId: randomUUID(),
     subscriptionStart: now.toISOString(),
     subscriptionEnd: calculateEndDate(now, 3).toISOString(),
     lotId: lot.id,

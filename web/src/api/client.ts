@@ -9,6 +9,12 @@ export function setLogout(logout: () => void): void {
   runLogout = logout
 }
 
+/** Ends the session here, as a 401 answer does. */
+export function logOut(): void {
+  token.clear()
+  runLogout()
+}
+
 const client = createClient({
   token: token.read,
   clearToken: token.clear,

@@ -1,5 +1,6 @@
 import type { Call } from '@tendertap/contract/call'
 import { api } from '@tendertap/contract/calls/index'
+import { upload } from '@tendertap/contract/own-files'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { OPERATOR_ACTIONS } from '@tendertap/domain/operator-actions'
 import { expect, test } from 'vitest'
@@ -8,10 +9,10 @@ import { DICTIONARIES } from './dictionaries.ts'
 const calls: readonly [string, Call][] = Object.entries(api)
 const writing = calls.filter(([, { writes }]) => writes).map(([path]) => path)
 
-const logged = [...writing, ...OPERATOR_ACTIONS]
+const logged = [...writing, upload.action, ...OPERATOR_ACTIONS]
 
 test.each(LANGUAGES)(
-  'in %s the log has a sentence for every call that writes and every command, and for no other',
+  'in %s the log has a sentence for every call that writes, an upload and every command, and for no other',
   async (language) => {
     const { actions } = await DICTIONARIES.audit[language]()
     expect(Object.keys(actions).toSorted()).toEqual(logged.toSorted())

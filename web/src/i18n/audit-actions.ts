@@ -1,6 +1,7 @@
-// One sentence in three languages for every call that writes and every command of the operator, as the log says it; a
-// test demands it.
+// One sentence in three languages for every call that writes, for an upload and for every command of the operator, as
+// the log says it; a test demands it.
 import type { Path } from '@tendertap/contract/calls/index'
+import type { upload } from '@tendertap/contract/own-files'
 import type { Language } from '@tendertap/domain/languages'
 import type { OperatorAction } from '@tendertap/domain/operator-actions'
 
@@ -310,6 +311,31 @@ const ACTIONS = {
     kz: 'Тендердің нәтижелері жазылды',
     en: 'Recorded the results of a tender',
   },
+  'lots/attachFile': {
+    ru: 'К документу лота прикреплён файл',
+    kz: 'Лот құжатына файл тіркелді',
+    en: 'Attached a file to a lot’s document',
+  },
+  'lots/detachFile': {
+    ru: 'Файл убран из документа лота',
+    kz: 'Лот құжатынан файл алынды',
+    en: 'Removed a file from a lot’s document',
+  },
+  'companyDocuments/saveDocument': {
+    ru: 'Сохранён документ компании',
+    kz: 'Компания құжаты сақталды',
+    en: 'Saved a company document',
+  },
+  'companyDocuments/archiveDocument': {
+    ru: 'Документ компании убран в архив',
+    kz: 'Компания құжаты мұрағатқа жіберілді',
+    en: 'Archived a company document',
+  },
+  'files/upload': {
+    ru: 'Загружен файл',
+    kz: 'Файл жүктелді',
+    en: 'Uploaded a file',
+  },
   'operator/make-superadmin': {
     ru: 'Создан суперадминистратор',
     kz: 'Суперәкімші құрылды',
@@ -320,7 +346,7 @@ const ACTIONS = {
     kz: 'Оператор екінші факторды өшірді: телефон жоғалған',
     en: 'The operator removed a second factor: lost phone',
   },
-} satisfies Partial<Record<Path | OperatorAction, Record<Language, string>>>
+} satisfies Partial<Record<Path | OperatorAction | (typeof upload)['action'], Record<Language, string>>>
 
 type Action = keyof typeof ACTIONS
 

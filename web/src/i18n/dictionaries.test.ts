@@ -5,6 +5,7 @@ import { DICTIONARIES, type Part } from './dictionaries.ts'
 const PARTS = Object.keys(DICTIONARIES) as Part[]
 
 const SAME_WORDS: Partial<Record<Part, string[]>> = {
+  'company-documents': ['Файл', 'Лицензия', 'Сертификат'],
   freshness: ['Tizilim'],
   account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб'],
   lots: ['Tizilim', 'Лот', 'лот'],

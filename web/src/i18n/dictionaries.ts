@@ -6,6 +6,7 @@ import type { AccountTexts } from './ru/account.ts'
 import type { ActivityTexts } from './ru/activity.ts'
 import type { AuditTexts } from './ru/audit.ts'
 import type { ChecklistsTexts } from './ru/checklists.ts'
+import type { CompanyDocumentsTexts } from './ru/company-documents.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
@@ -38,6 +39,7 @@ interface FileTexts {
   activity: ActivityTexts
   audit: AuditTexts
   checklists: ChecklistsTexts
+  'company-documents': CompanyDocumentsTexts
   'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
   feedback: FeedbackTexts

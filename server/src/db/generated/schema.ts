@@ -131,6 +131,18 @@ export interface Company {
   name_ru: string;
 }
 
+export interface CompanyDocument {
+  archived_at: Timestamp | null;
+  category: string;
+  file_id: string;
+  id: Generated<string>;
+  saved_at: Generated<Timestamp>;
+  saved_by: string;
+  title: string;
+  valid_until: Timestamp | null;
+  workspace_id: string;
+}
+
 export interface CompanyList {
   id: Generated<string>;
   name: string;
@@ -507,6 +519,18 @@ export interface NotificationSetting {
   workspace_id: string | null;
 }
 
+export interface OwnFile {
+  content_type: string;
+  file_name: string;
+  id: Generated<string>;
+  name: string;
+  sha256: Buffer;
+  size: number;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+  workspace_id: string;
+}
+
 export interface PortalPace {
   next_at: Timestamp;
   source: string;
@@ -816,10 +840,22 @@ export interface WorkDocument {
   workspace_id: string;
 }
 
+export interface WorkFile {
+  attached_at: Generated<Timestamp>;
+  attached_by: string;
+  company_document_id: string | null;
+  document_key: string;
+  file_id: string | null;
+  id: Generated<string>;
+  lot_id: number;
+  workspace_id: string;
+}
+
 export interface WorkLog {
   action: string;
   assignee_id: string | null;
   document_key: string | null;
+  file_name: string | null;
   logged_at: Generated<Timestamp>;
   lot_id: number;
   seq: Generated<number>;
@@ -853,6 +889,7 @@ export interface DB {
   change: Change;
   checklist_template: ChecklistTemplate;
   company: Company;
+  company_document: CompanyDocument;
   company_list: CompanyList;
   company_list_entry: CompanyListEntry;
   delivery: Delivery;
@@ -885,6 +922,7 @@ export interface DB {
   match_notice: MatchNotice;
   new_companies_reset: NewCompaniesReset;
   notification_setting: NotificationSetting;
+  own_file: OwnFile;
   portal_pace: PortalPace;
   rate_limit: RateLimit;
   raw_head: RawHead;
@@ -914,6 +952,7 @@ export interface DB {
   vote_on_lot: VoteOnLot;
   word_form: WordForm;
   work_document: WorkDocument;
+  work_file: WorkFile;
   work_log: WorkLog;
   workspace: Workspace;
 }

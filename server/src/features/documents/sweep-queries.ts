@@ -12,6 +12,8 @@ export interface Differences {
   missing: number[]
   /** documents whose bytes are to be read and compared now */
   due: number[]
+  /** files of workspaces' own that are not there, or have another length: nobody can fetch them again */
+  lost: string[]
 }
 
 interface NameRange {
@@ -38,11 +40,12 @@ export async function compareWithTable(
         ${files.map(({ storedAt }) => storedAt)}::timestamptz[]) as f (name, size, stored_at)
     ), stored as (
       select id, file_name, size from document where file_name > ${after} and file_name <= ${last}
+      union all select null, file_name, size from own_file where file_name > ${after} and file_name <= ${last}
     ), compared as (
-      select f.name, f.stored_at, d.id, case
-        when d.id is null then 'unnamed'
-        when f.name is null or f.size <> d.size then 'missing'
-        when starts_with(f.name, ${duePrefix}) then 'due' end as kind
+      select coalesce(f.name, d.file_name) as name, f.stored_at, d.id, case
+        when d.file_name is null then 'unnamed'
+        when f.name is null or f.size <> d.size then case when d.id is null then 'lost' else 'missing' end
+        when d.id is not null and starts_with(f.name, ${duePrefix}) then 'due' end as kind
       from file f full join stored d on d.file_name = f.name
     )
     select name, id, kind from compared
@@ -52,12 +55,15 @@ export async function compareWithTable(
     unnamed: pick('unnamed').map(({ name }) => name),
     missing: pick('missing').map(({ id }) => id),
     due: pick('due').map(({ id }) => id),
+    lost: pick('lost').map(({ name }) => name),
   }
 }
 
 export async function isUnnamed(db: Database, fileName: string): Promise<boolean> {
-  const row = await db.selectFrom('document').select('id').where('file_name', '=', fileName).executeTakeFirst()
-  return row === undefined
+  const { rows } = await sql`
+    select from document where file_name = ${fileName}
+    union all select from own_file where file_name = ${fileName}`.execute(db)
+  return rows.length === 0
 }
 
 export async function requestVerification(db: Database, documentIds: readonly number[]): Promise<void> {

@@ -14,6 +14,7 @@ import { createOwsConnector } from '../../portals/ows/connector.ts'
 import { aDocument, aLot, aPerson, getToken } from '../../testing/builders.ts'
 import { filePortal } from '../../testing/file-portal.ts'
 import { aPdf } from '../../testing/files.ts'
+import { anOwnFile, OWN_FILE_SIZE } from '../../testing/own-files.ts'
 import { testServer } from '../../testing/server.ts'
 import { testWorker } from '../../testing/worker.ts'
 import { sweep } from './sweep.ts'
@@ -102,7 +103,7 @@ describe('bytes that no document names', () => {
     await utimes(toPath(fileName), 0, 0)
     const { logged, counted } = await runSweep()
     expect(await Promise.all([old, recent, fileName].map(isThere))).toEqual([false, true, true])
-    expect(counted).toEqual({ removed: 1, unfinished: 0, missing: 0 })
+    expect(counted).toEqual({ removed: 1, unfinished: 0, missing: 0, lost: 0 })
     expect(JSON.parse(logged)).toMatchObject({ files: 3, removed: 1, msg: 'the documents are swept' })
   })
 
@@ -129,6 +130,36 @@ describe('bytes that no document names', () => {
     const names = await Promise.all(Array.from({ length: 101 }, () => storeBytes(48)))
     await expect(runSweep()).rejects.toThrow(GiveUp)
     expect(await Promise.all(names.map(isThere))).not.toContain(false)
+  })
+})
+
+describe('a file of a workspace’s own', () => {
+  async function storeOwn() {
+    const { id: userId, workspaceId } = await aPerson(server, ['manager'])
+    const fileName = await store.write(Readable.from([randomBytes(OWN_FILE_SIZE)]))
+    await utimes(toPath(fileName), 0, 0)
+    const id = await anOwnFile(db.owner, { workspaceId: workspaceId ?? '', userId, fileName })
+    return { id, fileName }
+  }
+  const removeRow = (id: string) => db.owner.deleteFrom('own_file').where('id', '=', id).execute()
+
+  test('keeps its bytes as long as its row is there', async () => {
+    const { id, fileName } = await storeOwn()
+    expect((await runSweep()).counted).toEqual({ removed: 0, unfinished: 0, missing: 0, lost: 0 })
+    expect(await isThere(fileName)).toBe(true)
+    await removeRow(id)
+    expect((await runSweep()).counted).toMatchObject({ removed: 1 })
+    expect(await isThere(fileName)).toBe(false)
+  })
+
+  test('whose bytes are missing or cut is reported as lost', async () => {
+    const [gone, cut] = [await storeOwn(), await storeOwn()]
+    await store.delete(gone.fileName)
+    await writeFile(toPath(cut.fileName), 'x')
+    const { counted, logged } = await runSweep()
+    expect(counted).toMatchObject({ lost: 2, missing: 0 })
+    for (const { fileName } of [gone, cut]) expect(logged).toContain(fileName)
+    for (const { id } of [gone, cut]) await removeRow(id)
   })
 })
 

@@ -1,6 +1,7 @@
-// Compares the store with the table, in both directions: removes bytes that no document names, and has documents
-// fetched again whose bytes are missing. It acts only after it has seen everything and found little: a volume that is
-// not mounted or a database of another installation looks like a great loss, and then it touches nothing.
+// Compares the store with the tables, in both directions: removes bytes that no document and no file of our own names,
+// has documents fetched again whose bytes are missing, and reports own files that are lost. It acts only after it has
+// seen everything and found little: a volume that is not mounted or a database of another installation looks like a
+// great loss, and then it touches nothing.
 import type { Database } from '../../db/database.ts'
 import type { DocumentStore, StoredFile } from '../../documents/store.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
@@ -24,10 +25,11 @@ export async function sweep(
   store: DocumentStore,
   { log, signal, now, observe }: SweepSettings,
 ): Promise<void> {
-  const { files, unnamed, missing, due } = await findDifferences(db, store, now, signal)
+  const { files, unnamed, missing, due, lost } = await findDifferences(db, store, now, signal)
   for (const [what, { length }] of [
     ['files have no document', unnamed],
     ['documents have no bytes', missing],
+    ['own files have no bytes', lost],
   ] as const)
     if (length > FEW && length > files * LARGEST_SHARE)
       throw new GiveUp(`${length} ${what}, among ${files} files: is it the right store, and the right database?`)
@@ -45,6 +47,8 @@ export async function sweep(
   observe('removed', removed)
   observe('unfinished', unfinished)
   observe('missing', missing.length)
+  observe('lost', lost.length)
+  if (lost.length > 0) log.error({ fileNames: lost }, 'own files are lost: restore them from the backup of the store')
   log.info({ files, removed, unfinished, missing: missing.length, checked: due.length }, 'the documents are swept')
 }
 
@@ -54,14 +58,15 @@ interface Found extends Differences {
 
 /** Each page of the store is compared with the rows whose names lie between its first and its last. */
 async function findDifferences(db: Database, store: DocumentStore, now: Date, signal: AbortSignal): Promise<Found> {
-  const found: Found = { files: 0, unnamed: [], missing: [], due: [] }
+  const found: Found = { files: 0, unnamed: [], missing: [], due: [], lost: [] }
   const compare = async (page: readonly StoredFile[], after: string, last: string) => {
     signal.throwIfAborted()
-    const { unnamed, missing, due } = await compareWithTable(db, page, { after, last, duePrefix: chooseDue(now) })
+    const { unnamed, missing, due, lost } = await compareWithTable(db, page, { after, last, duePrefix: chooseDue(now) })
     found.files += page.length
     found.unnamed.push(...unnamed)
     found.missing.push(...missing)
     found.due.push(...due)
+    found.lost.push(...lost)
   }
   let after = ''
   for await (const page of store.list()) {

@@ -31,7 +31,7 @@ interface Entries {
   }
   vote: VoteFacts
   carried: VoteFacts
-  step: { user: Person; action: string; documentKey: string | null; assignee: Person | null }
+  step: { user: Person; action: string; documentKey: string | null; fileName: string | null; assignee: Person | null }
   comment: { user: Person; text: string | null; mentions: Person[] }
 }
 
@@ -84,7 +84,7 @@ function listSources(scope: Scope, { lotId, tenderId }: Pick<Wanted, 'lotId' | '
     from vote_on_lot v ${withUser('v')} where v.lot_id = ${lotId} and v.carried and ${owns('v.workspace_id')}`
 
   const steps = sql`
-    select ${columns('step', 'g.logged_at', 'g.seq')}, json_build_object('user', ${u}, 'action', g.action, 'documentKey', g.document_key,
+    select ${columns('step', 'g.logged_at', 'g.seq')}, json_build_object('user', ${u}, 'action', g.action, 'documentKey', g.document_key, 'fileName', g.file_name,
       'assignee', (select json_build_object('id', a.id, 'fullName', a.full_name)
         from app_user a where a.id = g.assignee_id and ${owns('a.workspace_id')})) as entry
     from work_log g ${withUser('g')} where g.lot_id = ${lotId} and ${owns('g.workspace_id')}`

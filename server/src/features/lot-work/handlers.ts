@@ -9,6 +9,7 @@ import { fetchingDocuments } from '../lots/fetching-documents.ts'
 import { demandStep, lockLot } from '../lots/lock-lot.ts'
 import { addChecklists } from './add-checklists.ts'
 import { assignmentHandlers } from './assign.ts'
+import { fileHandlers } from './files.ts'
 import { moveHandlers, type MoveComments } from './move.ts'
 import { placementHandlers } from './place.ts'
 import { addWork, logStep } from './queries.ts'
@@ -24,6 +25,7 @@ type Calls =
   | keyof typeof stepHandlers
   | keyof typeof placementHandlers
   | keyof typeof assignmentHandlers
+  | keyof typeof fileHandlers
   | 'lots/moveWork'
 
 export function lotWorkHandlers(recordAcceptance: RecordAcceptance, moveComments: MoveComments): Handlers<Calls> {
@@ -31,6 +33,7 @@ export function lotWorkHandlers(recordAcceptance: RecordAcceptance, moveComments
     ...stepHandlers,
     ...placementHandlers,
     ...assignmentHandlers,
+    ...fileHandlers,
     ...moveHandlers(moveComments),
 
     'lots/activateLot': (context, { lotId }) =>

@@ -13,7 +13,11 @@ export function presentWork(row: WorkRow): Work {
   return {
     status: row.status,
     offerPrice: toNumber(row.offer_price),
-    docs: row.docs.map((entry) => ({ ...entry, collectedAt: rewriteInstant(entry.collectedAt) })),
+    docs: row.docs.map((entry) => ({
+      ...entry,
+      collectedAt: rewriteInstant(entry.collectedAt),
+      files: entry.files.map((file) => ({ ...file, at: new Date(file.at).toISOString() })),
+    })),
     meta: row.meta.map((entry) => ({ ...entry, date: new Date(entry.date).toISOString() })),
     resultInfo: presentResult(row.result),
     completedAt: toInstantText(row.completed_at),

@@ -3,7 +3,7 @@ import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { WorkChanges } from '@tendertap/domain/lot-work/apply'
 import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
 import { OWN_COMPANY } from '../lots/own-company.ts'
@@ -31,6 +31,8 @@ interface Step {
   documentKey?: string
   /** assignLot: the person who was made responsible */
   assigneeId?: string | null
+  /** the file that it is about */
+  fileName?: string
 }
 
 export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<void> {
@@ -41,12 +43,23 @@ export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<v
 export async function logStepOnLots(
   scope: Scope,
   lotIds: readonly number[],
-  { userId, action, documentKey, assigneeId }: Omit<Step, 'lotId'>,
+  { userId, action, documentKey, assigneeId, fileName }: Omit<Step, 'lotId'>,
 ): Promise<void> {
   await sql`
-    insert into work_log (workspace_id, lot_id, user_id, action, document_key, assignee_id, logged_at)
-    select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, ${assigneeId ?? null}, clock_timestamp()
+    insert into work_log (workspace_id, lot_id, user_id, action, document_key, assignee_id, file_name, logged_at)
+    select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, ${assigneeId ?? null}, ${fileName ?? null},
+      clock_timestamp()
     from unnest(${lotIds}::bigint[]) as l (id)`.execute(scope.db)
+}
+
+interface WorkFile {
+  id: string
+  fileId: string
+  name: string
+  size: number
+  at: string
+  by: string | null
+  companyDocument: { id: string; title: string; validUntil: string | null } | null
 }
 
 /** Moments in these rows are texts as the database writes them in JSON. */
@@ -68,12 +81,14 @@ export interface WorkRow {
     collectedAt: string | null
     collectedBy: string | null
     needsRecheck: boolean
+    files: WorkFile[]
   }[]
   meta: {
     action: string
     date: string
     user: { fullName: string | null; id: string }
     documentKey: string | null
+    fileName: string | null
   }[]
   result: {
     finalStatus: FinalStatus
@@ -101,10 +116,11 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
     select w.lot_id, w.status, w.offer_price, w.documents_completed_at, w.completed_at, w.declined_at,
       coalesce((select json_agg(json_build_object('key', d.key, 'descriptionRu', d.description_ru, 'descriptionKz', d.description_kz,
           'descriptionEn', d.description_en, 'collected', d.collected, 'required', d.required, 'comment', d.comment,
-          'collectedAt', d.collected_at, 'collectedBy', c.full_name, 'needsRecheck', d.recheck_change is not null) order by d.key = ${PRICE_KEY}, d.position)
+          'collectedAt', d.collected_at, 'collectedBy', c.full_name, 'needsRecheck', d.recheck_change is not null,
+          'files', ${selectFiles(scope)}) order by d.key = ${PRICE_KEY}, d.position)
         from work_document d left join app_user c on c.workspace_id = d.workspace_id and c.id = d.collected_by and ${owns('c.workspace_id')}
         where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]') as docs,
-      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'documentKey', g.document_key,
+      coalesce((select json_agg(json_build_object('action', g.action, 'date', g.logged_at, 'documentKey', g.document_key, 'fileName', g.file_name,
           'user', json_build_object('fullName', u.full_name, 'id', u.id)) order by g.seq)
         from work_log g join app_user u on u.workspace_id = g.workspace_id and u.id = g.user_id
         where g.lot_id = w.lot_id and ${owns('g.workspace_id')} and ${owns('u.workspace_id')}), '[]') as meta,
@@ -125,4 +141,17 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
     from lot_work w join lot l on l.id = w.lot_id join workspace o on o.id = w.workspace_id
     where w.lot_id = any(${lotIds}) and ${owns('w.workspace_id')} and ${owns('o.id')}`.execute(db)
   return rows
+}
+
+/** The files on the document `d` as JSON, in the order in which they were attached. */
+function selectFiles({ owns }: Scope): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(json_build_object('id', a.id, 'fileId', f.id, 'name', f.name, 'size', f.size,
+      'at', a.attached_at, 'by', b.full_name, 'companyDocument', case when p.id is not null then
+        json_build_object('id', p.id, 'title', p.title, 'validUntil', p.valid_until) end) order by a.id)
+    from work_file a
+      left join company_document p on p.workspace_id = a.workspace_id and p.id = a.company_document_id and ${owns('p.workspace_id')}
+      join own_file f on f.workspace_id = a.workspace_id and f.id = coalesce(a.file_id, p.file_id)
+      join app_user b on b.workspace_id = a.workspace_id and b.id = a.attached_by
+    where a.lot_id = d.lot_id and a.document_key = d.key and ${owns('a.workspace_id')} and ${owns('f.workspace_id')}
+      and ${owns('b.workspace_id')}), '[]')`
 }

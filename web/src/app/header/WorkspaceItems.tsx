@@ -1,26 +1,33 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { mayOpenAdmin, mayOpenAudit, mayOpenSuperadmin } from '@tendertap/domain/navigation'
+import { mayOpenAdmin, mayOpenAudit, mayOpenCompanyDocuments, mayOpenSuperadmin } from '@tendertap/domain/navigation'
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 
 /**
- * spec 1 §2: the admin link for administrators only, the superadmin link for the operator; the log (ours) for those who
- * answer for the workspace.
+ * spec 1 §2: the admin link for administrators only, the superadmin link for the operator; the library of documents
+ * (ours) for those who see the work, the log (ours) for those who answer for the workspace.
  */
 export function WorkspaceItems({ me: { roles } }: { me: Me }) {
   const texts = useTexts('account')
-  if (!mayOpenAudit(roles)) return null
+  if (!mayOpenAudit(roles) && !mayOpenCompanyDocuments(roles)) return null
   return (
     <>
       <Menu.Divider />
+      {mayOpenCompanyDocuments(roles) && (
+        <Menu.Item renderRoot={(props) => <Link to="/company-documents" {...props} />}>
+          {texts.companyDocuments}
+        </Menu.Item>
+      )}
       {mayOpenAdmin(roles) && (
         <Menu.Item renderRoot={(props) => <Link to="/admin" {...props} />}>{texts.admin.title}</Menu.Item>
       )}
       {mayOpenSuperadmin(roles) && (
         <Menu.Item renderRoot={(props) => <Link to="/superadmin" {...props} />}>{texts.superadmin}</Menu.Item>
       )}
-      <Menu.Item renderRoot={(props) => <Link to="/audit" {...props} />}>{texts.audit}</Menu.Item>
+      {mayOpenAudit(roles) && (
+        <Menu.Item renderRoot={(props) => <Link to="/audit" {...props} />}>{texts.audit}</Menu.Item>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // The pages of a signed-in person, besides the administration.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isAllowedTab, mayOpenAudit } from '@tendertap/domain/navigation'
+import { isAllowedTab, mayOpenAudit, mayOpenCompanyDocuments } from '@tendertap/domain/navigation'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
@@ -60,6 +60,19 @@ const audit = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('../../features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
+const companyDocuments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/company-documents',
+  beforeLoad: ({ context }) => {
+    if (!mayOpenCompanyDocuments(context.me.roles)) throw redirect({ to: '/', replace: true })
+  },
+  loader: () => loadTexts('company-documents'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/company-documents/CompanyDocumentsPage.tsx')),
+    'CompanyDocumentsPage',
+  ),
+})
+
 /** Everyone may open it: the page itself tells people other than the operator that access is denied. */
 const superadmin = createRoute({
   getParentRoute: () => signedIn,
@@ -82,4 +95,4 @@ const redirects = ['/', '$'].map((path) =>
   }),
 )
 
-export const accountRoutes = [...screens, tender, tariffs, help, audit, superadmin, ...redirects]
+export const accountRoutes = [...screens, tender, tariffs, help, audit, companyDocuments, superadmin, ...redirects]

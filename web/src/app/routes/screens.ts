@@ -59,7 +59,7 @@ export const SCREENS = {
   },
   'lots-in-work': {
     component: lazyRouteComponent(loadLotsInWork, 'LotsInWorkPage'),
-    texts: [...LIST_TEXTS, 'in-work', 'activity', 'tenders'],
+    texts: [...LIST_TEXTS, 'in-work', 'activity', 'tenders', 'company-documents'],
     needsSubscription: false,
     prefetch: prefetchList('lots-in-work'),
   },

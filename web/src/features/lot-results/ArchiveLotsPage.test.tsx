@@ -12,7 +12,10 @@ const user = { fullName: 'Асель Нурланова', id: me.id }
 const refused: Lot = {
   ...example,
   LotsInProcessOfLot: [
-    { ...declined, meta: [{ action: 'declineLot', date: '2026-11-14T05:00:00.000Z', user, documentKey: null }] },
+    {
+      ...declined,
+      meta: [{ action: 'declineLot', date: '2026-11-14T05:00:00.000Z', user, documentKey: null, fileName: null }],
+    },
   ],
   intoWorkStatus: 'declined',
 }
@@ -32,7 +35,7 @@ test('a declined lot says who declined it and when, another that nobody took it 
 })
 
 test('a lot that had been taken says that it was deactivated', async () => {
-  const meta = [{ action: 'deactivateLot', date: '2026-11-14T05:00:00.000Z', user, documentKey: null }]
+  const meta = [{ action: 'deactivateLot', date: '2026-11-14T05:00:00.000Z', user, documentKey: null, fileName: null }]
   await open({ ...refused, LotsInProcessOfLot: [{ ...declined, meta }] })
   const card = within(await screen.findByRole('article'))
   expect(card.getAllByText('Деактивирован')).toHaveLength(2)

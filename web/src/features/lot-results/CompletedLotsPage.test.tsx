@@ -17,7 +17,7 @@ const [{ output: page }] = examples['lots/getCompletedLots']
 const user = { fullName: 'Данияр Закупов', id: me.id }
 const completed: LotWork = {
   ...placed,
-  meta: [{ action: 'completeLot', date: '2026-11-17T08:00:00.000Z', user, documentKey: null }],
+  meta: [{ action: 'completeLot', date: '2026-11-17T08:00:00.000Z', user, documentKey: null, fileName: null }],
 }
 const award = { winnerCompany: 'АО «Победа»', amount: 2_000_000, date: '2026-11-20T06:00:00.000Z', isOurs: false }
 const lost = {

@@ -20,7 +20,7 @@ const lots: Lot[] = [1, 2, 3].map((id) => ({ ...example, id, nameRu: `Бумаг
 
 const takenBy = (id: string, fullName: string | null) => ({
   ...work,
-  meta: [{ action: 'activateLot', date: vote.createdAt, user: { fullName, id }, documentKey: null }],
+  meta: [{ action: 'activateLot', date: vote.createdAt, user: { fullName, id }, documentKey: null, fileName: null }],
 })
 const list = (data: Lot[]): typeof page => ({ ...page, data, total: data.length, totalExact: true })
 const answers: Answers = { 'lots/lotsWithFilters': () => list(lots) }

@@ -131,7 +131,7 @@ test('the work on the tender: how far it is, our price, who did what, the votes'
       intoWorkStatus: 'in_requesting_offers',
       offerPrice: 2_315_000,
       VotesOfTender: [vote],
-      meta: [{ action: 'setOfferPrice', date: '2026-11-14T05:00:00.000Z', user, documentKey: null }],
+      meta: [{ action: 'setOfferPrice', date: '2026-11-14T05:00:00.000Z', user, documentKey: null, fileName: null }],
     }),
     ['controller'],
   )

@@ -53,6 +53,7 @@ export const texts: AccountTexts = {
   },
   superadmin: 'Operator panel',
   audit: 'Activity log',
+  companyDocuments: 'Company documents',
   logout: 'Sign out',
   colorScheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'As in the system' },
   notGiven: 'not given',

@@ -55,6 +55,7 @@ export const texts: AccountTexts = {
   },
   superadmin: 'Оператор панелі',
   audit: 'Әрекеттер журналы',
+  companyDocuments: 'Компания құжаттары',
   logout: 'Шығу',
   colorScheme: { label: 'Безендіру', light: 'Ашық', dark: 'Күңгірт', auto: 'Жүйедегідей' },
   notGiven: 'көрсетілмеген',

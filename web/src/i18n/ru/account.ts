@@ -57,6 +57,7 @@ export const texts = {
   },
   superadmin: 'Панель оператора',
   audit: 'Журнал действий',
+  companyDocuments: 'Документы компании',
   logout: 'Выйти',
   colorScheme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
   /** stands where a value would stand */

@@ -20,7 +20,7 @@ const turns: Record<ForwardStep, (missing: number) => string> = {
   confirmPlacement: () => 'Подтвердить размещение',
 }
 
-/** {document} is the name of one */
+/** {document} is the name of one, or of a file */
 const log: Record<LotAction, string> = {
   activateLot: 'Лот взят в работу',
   declineLot: 'Лот отклонён',
@@ -35,6 +35,8 @@ const log: Record<LotAction, string> = {
   moveWork: 'Работа перенесена с прежнего лота',
   confirmDocument: 'Документ «{document}» проверен после изменения на портале',
   assignLot: 'Сменён ответственный',
+  attachFile: 'Прикреплён файл «{document}»',
+  detachFile: 'Убран файл «{document}»',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {
@@ -98,6 +100,24 @@ export const texts = {
     add: 'Добавить документ',
     recheck: 'проверьте ещё раз',
     confirm: 'Проверено',
+  },
+  files: {
+    label: 'Файлы',
+    attach: 'Прикрепить файл',
+    fromLibrary: 'Из библиотеки',
+    attached: 'Документ прикреплён',
+    sending: (name: string) => `Загружается «${name}»…`,
+    failed: (name: string) => `Не удалось прикрепить «${name}»`,
+    attachFailed: 'Не удалось прикрепить документ',
+    detach: (name: string) => `Убрать файл «${name}»`,
+    detachFailed: 'Не удалось убрать файл',
+    isFromLibrary: 'из библиотеки',
+    expired: (day: string) => `Срок действия истёк ${day}. Загрузите новый документ в библиотеку.`,
+    expires_before: (day: string) => `Действует только до ${day}: закончится раньше, чем приём заявок.`,
+    libraryTitle: 'Документ из библиотеки',
+    choose: 'Прикрепить',
+    libraryEmpty: 'Выбрать не из чего',
+    libraryEmptyText: 'В библиотеке нет документов, или все они здесь уже есть.',
   },
   addDocument: {
     title: 'Новый документ',

@@ -270,7 +270,13 @@ describe('a card', () => {
 })
 
 describe('a colleague’s step', () => {
-  const step = { action: 'setOfferPrice', date: '2026-11-14T08:59:00.000Z', user: colleague, documentKey: null }
+  const step = {
+    action: 'setOfferPrice',
+    date: '2026-11-14T08:59:00.000Z',
+    user: colleague,
+    documentKey: null,
+    fileName: null,
+  }
   const priced: LotWork = {
     ...taken,
     status: 'in_requesting_offers',

@@ -4,13 +4,14 @@ import type { InWorkTexts } from '../../../i18n/ru/in-work.ts'
 import type { Wording } from '../../lots/lot.ts'
 import { pickItemName, type ChecklistItem, type LogEntry } from './work-facts.ts'
 
-/** A line of the log as a sentence, {document} in it being the name of the document. */
+/** A line of the log as a sentence, {document} in it being the name of the document or of the file. */
 export function pickStepText({ action }: LogEntry, texts: InWorkTexts): string {
   const known = LOT_ACTIONS.find((one) => one === action)
   return known ? texts.log.actions[known] : texts.log.unknown
 }
 
 export function pickStepDocument(entry: LogEntry, docs: readonly ChecklistItem[], language: Language): Wording {
+  if (entry.fileName !== null) return { text: entry.fileName, language: null }
   const item = docs.find(({ key }) => key === entry.documentKey)
   return item ? pickItemName(item, language) : { text: entry.documentKey ?? '…', language: null }
 }

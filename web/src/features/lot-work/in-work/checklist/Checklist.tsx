@@ -1,4 +1,5 @@
 import { PRICE_KEY, countCollected } from '@tendertap/domain/lot-work/checklist'
+import { findFileRefusal } from '@tendertap/domain/lot-work/own-files'
 import { decide, findNotice } from '@tendertap/domain/lot-work/workflow'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -10,6 +11,7 @@ import { CardSection } from '../CardSection.tsx'
 import { useAsk } from '../steps/ask-context.ts'
 import { toWorkFacts, type WorkedLot } from '../work-facts.ts'
 import { ChecklistLine, PriceLine } from './ChecklistLine.tsx'
+import { EntryFiles } from './EntryFiles.tsx'
 import classes from './Checklist.module.css'
 
 /** The documents to collect, each with a switch that procurement turns on. */
@@ -26,6 +28,7 @@ export function Checklist({ about }: { about: WorkedLot }) {
     (step) => findNotice(step, facts, roles, now) ?? [],
   )
   const mayAdd = decide('addDocument', facts, roles, now).allowed
+  const mayAttach = findFileRefusal({ work: facts.work }, roles) === null
   const { ask } = useAsk()
   return (
     <CardSection title={texts.checklist.title} note={total > 0 && texts.collected(collected, total)}>
@@ -33,13 +36,14 @@ export function Checklist({ about }: { about: WorkedLot }) {
         <Absent reason={texts.checklist.empty} />
       ) : (
         <ul className={classes.list}>
-          {docs.map((item) =>
-            item.key === PRICE_KEY ? (
-              <PriceLine key={item.key} item={item} />
+          {docs.map((item) => {
+            const files = <EntryFiles about={about} item={item} mayChange={mayAttach} />
+            return item.key === PRICE_KEY ? (
+              <PriceLine key={item.key} item={item} files={files} />
             ) : (
-              <ChecklistLine key={item.key} about={about} item={item} mayMark={decision.allowed} />
-            ),
-          )}
+              <ChecklistLine key={item.key} about={about} item={item} mayMark={decision.allowed} files={files} />
+            )
+          })}
         </ul>
       )}
       {notices.map((notice) => (

@@ -18,10 +18,12 @@ interface ChecklistLineProps {
   item: ChecklistItem
   /** somebody else, or a completed collection, leaves the switch as it is */
   mayMark: boolean
+  /** of our own */
+  files: ReactNode
 }
 
 /** One document. A mark goes one way, so it can be taken back only until it is sent. */
-export function ChecklistLine({ about, item, mayMark }: ChecklistLineProps) {
+export function ChecklistLine({ about, item, mayMark, files }: ChecklistLineProps) {
   const texts = useTexts('in-work').checklist
   const language = useLanguage()
   const nameId = useId()
@@ -58,12 +60,13 @@ export function ChecklistLine({ about, item, mayMark }: ChecklistLineProps) {
         )
       }
       comment={item.comment}
+      files={files}
     />
   )
 }
 
 /** spec 2 §3: the price marks itself and is not counted. */
-export function PriceLine({ item }: { item: ChecklistItem }) {
+export function PriceLine({ item, files }: { item: ChecklistItem; files: ReactNode }) {
   const texts = useTexts('in-work').checklist
   const language = useLanguage()
   const Icon = item.collected ? IconCircleCheck : IconCircleDashed
@@ -78,6 +81,7 @@ export function PriceLine({ item }: { item: ChecklistItem }) {
         </>
       }
       comment={null}
+      files={files}
     />
   )
 }
@@ -97,9 +101,10 @@ interface LineProps {
   name: ReactNode
   state: ReactNode
   comment: string | null
+  files: ReactNode
 }
 
-function Line({ sign, name, state, comment }: LineProps) {
+function Line({ sign, name, state, comment, files }: LineProps) {
   return (
     <li className={classes.line}>
       <span className={classes.sign}>{sign}</span>
@@ -110,6 +115,7 @@ function Line({ sign, name, state, comment }: LineProps) {
         )}
       </span>
       <span className={classes.state}>{state}</span>
+      {files}
     </li>
   )
 }

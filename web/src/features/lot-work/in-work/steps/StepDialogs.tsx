@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { getWork } from '../../../lots/lot-facts.ts'
 import { useCurrentLot } from '../../../lots/worked-lot.ts'
 import { AddDocumentDialog } from '../checklist/AddDocumentDialog.tsx'
+import { LibraryDialog } from '../checklist/LibraryDialog.tsx'
 import { applyMarks, usePendingMarks } from '../checklist/pending-marks.ts'
 import type { WorkedLot } from '../work-facts.ts'
 import { AskContext, type Question } from './ask-context.ts'
@@ -55,6 +56,8 @@ interface QuestionDialogProps {
 function QuestionDialog({ question, shown, onPrice, onClose }: QuestionDialogProps) {
   const about = useCurrentWork(question.about, shown)
   if (question.step === 'addDocument') return <AddDocumentDialog about={about} onClose={onClose} />
+  if (question.step === 'attachFromLibrary')
+    return <LibraryDialog about={about} documentKey={question.documentKey} onClose={onClose} />
   if (question.step === 'setOfferPrice')
     return <PriceDialog about={about} offerPrice={question.offerPrice} onSend={onPrice} onClose={onClose} />
   return <ConfirmStepDialog about={about} step={question.step} onClose={onClose} />

@@ -8,6 +8,7 @@ export type ConfirmedStep = 'completeCollecting' | 'place' | 'confirmPlacement' 
 export type Question = { about: WorkedLot } & (
   | { step: ConfirmedStep | 'addDocument' }
   | { step: 'setOfferPrice'; offerPrice: string }
+  | { step: 'attachFromLibrary'; documentKey: string }
 )
 
 interface AskContextValue {

@@ -1,0 +1,54 @@
+// Files of our own on the documents of a lot in work.
+import { findAttachRefusal, findFileRefusal } from '@tendertap/domain/lot-work/own-files'
+import { announce } from '../../events/announce.ts'
+import type { Scope } from '../../db/scope.ts'
+import type { Handlers } from '../../http/handlers.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { lockLot } from '../lots/lock-lot.ts'
+import { addWorkFile, findAttachable, listWorkFiles, removeWorkFile } from './file-queries.ts'
+import { logStep } from './queries.ts'
+import { findWork, type Work } from './save-step.ts'
+
+export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
+  'lots/attachFile': (context, { lotId, documentKey, fileId = null, companyDocumentId = null }) =>
+    context.inScope(async (scope) => {
+      const { userId, roles } = context.person
+      const { facts } = await lockLot(scope, lotId)
+      const attached = (await listWorkFiles(scope, lotId)).filter((file) => file.documentKey === documentKey)
+      const refusal = findAttachRefusal({ work: facts.work, entry: documentKey }, roles, attached.length)
+      if (refusal) throw new AppError(refusal)
+      const file = { fileId, companyDocumentId }
+      const found = await findAttachable(scope, file)
+      if (!found) throw new AppError('not_found')
+      const isAttached = attached.some(
+        (other) => other.fileId === fileId && other.companyDocumentId === companyDocumentId,
+      )
+      if (isAttached) throw new AppError('file_already_attached')
+      await addWorkFile(scope, { lotId, documentKey, userId, ...file })
+      return record(scope, { lotId, userId, action: 'attachFile', documentKey, fileName: found.name })
+    }),
+
+  'lots/detachFile': (context, { lotId, workFileId }) =>
+    context.inScope(async (scope) => {
+      const { userId, roles } = context.person
+      const { facts } = await lockLot(scope, lotId)
+      const refusal = findFileRefusal({ work: facts.work }, roles)
+      if (refusal) throw new AppError(refusal)
+      const file = (await listWorkFiles(scope, lotId)).find(({ id }) => id === workFileId)
+      if (!file) throw new AppError('not_found')
+      await removeWorkFile(scope, workFileId)
+      return record(scope, {
+        lotId,
+        userId,
+        action: 'detachFile',
+        documentKey: file.documentKey,
+        fileName: file.name,
+      })
+    }),
+}
+
+async function record(scope: Scope, step: Parameters<typeof logStep>[1]): Promise<Work> {
+  await logStep(scope, step)
+  await announce(scope, { kind: 'lotWork', id: step.lotId })
+  return findWork(scope, step.lotId)
+}

@@ -1,0 +1,55 @@
+import { formatDay } from '@tendertap/domain/clock'
+import { words } from '@tendertap/domain/words/en'
+import type { CompanyDocumentsTexts } from '../ru/company-documents.ts'
+
+export const texts: CompanyDocumentsTexts = {
+  title: 'Company documents',
+  about:
+    'Certificates, licences and powers of attorney that many lots need. Renew a document here, and every lot that uses it has the new file.',
+  add: 'Add a document',
+  edit: 'Renew',
+  archive: 'Archive…',
+  actions: 'Actions',
+  name: 'Title',
+  file: 'File',
+  category: 'Kind',
+  validUntil: 'Validity',
+  categories: {
+    tax_certificate: 'Tax certificate',
+    licence: 'Licence',
+    power_of_attorney: 'Power of attorney',
+    certificate: 'Certificate',
+    other: 'Other',
+  },
+  until: (day) => (day === null ? 'no end date' : `until ${formatDay(day)}`),
+  expired: (day) => `expired on ${day}`,
+  daysLeft: (days) => (days === 0 ? 'today is its last day' : `expires in ${words.days(days)}`),
+  kilobytes: (size) => `${size} KB`,
+  megabytes: (size) => `${size} MB`,
+  downloadFailed: 'The file could not be downloaded',
+  loadFailed: 'The documents could not be loaded',
+  empty: 'No documents yet',
+  emptyText: 'Add certificates, licences and powers of attorney, so that nobody has to look for them on every lot.',
+  saved: 'Document saved',
+  form: {
+    addTitle: 'New company document',
+    editTitle: 'Renew the document',
+    titleRequired: 'Enter a title',
+    fileRequired: 'Choose a file',
+    lastDay: 'Valid until',
+    termHint: 'This day included. Leave it empty if the document has no end date.',
+    fileHint: 'PDF, Word and Excel documents, images and archives, up to 100 MB',
+    pickFile: 'Choose a file',
+    otherFile: 'Choose another file',
+    sending: 'The file is being uploaded',
+    save: 'Save',
+    failed: 'The document could not be saved',
+  },
+  archiveDialog: {
+    title: 'Archive the document',
+    text: 'It can no longer be attached to lots. Where it is used already, it stays.',
+    action: 'Archive',
+    done: 'Document archived',
+    failed: 'The document could not be archived',
+  },
+}

@@ -28,6 +28,37 @@ export const lotWork = {
     needsSubscription: true,
     refusals: ['not_found', ...REFUSALS_BEFORE_WORK],
   }),
+  'lots/attachFile': call({
+    ...step,
+    summary: 'Attaches an uploaded file or a document of the library to a document of the lot’s list.',
+    access: FILE_KEEPERS,
+    input: lotId
+      .extend({
+        /** the key of the entry */
+        documentKey: requiredText(100),
+        fileId: uuid.nullable().optional(),
+        companyDocumentId: uuid.nullable().optional(),
+      })
+      .refine(({ fileId, companyDocumentId }) => !fileId !== !companyDocumentId, 'one of the two'),
+    refusals: [
+      'not_found',
+      ...REFUSALS_IN_WORK,
+      'documents_already_completed',
+      'document_not_in_checklist',
+      'file_already_attached',
+      'too_many_files',
+    ],
+    ours: true,
+  }),
+  'lots/detachFile': call({
+    ...step,
+    summary: 'Removes a file from a document of the lot’s list.',
+    access: FILE_KEEPERS,
+    /** the `id` of the entry's file */
+    input: lotId.extend({ workFileId: uuid }),
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_already_completed'],
+    ours: true,
+  }),
   'lots/deactivateLot': call({
     ...step,
     summary: 'Stops the work on a lot; this can’t be undone.',
@@ -93,37 +124,6 @@ export const lotWork = {
     access: transitions.addDocument.by,
     input: lotId.extend({ name: requiredText(1000), required: z.boolean(), comment: clearable(5000) }),
     refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_already_completed', 'document_already_in_checklist'],
-    ours: true,
-  }),
-  'lots/attachFile': call({
-    ...step,
-    summary: 'Attaches an uploaded file or a document of the library to a document of the lot’s list.',
-    access: FILE_KEEPERS,
-    input: lotId
-      .extend({
-        /** the key of the entry */
-        documentKey: requiredText(100),
-        fileId: uuid.nullable().optional(),
-        companyDocumentId: uuid.nullable().optional(),
-      })
-      .refine(({ fileId, companyDocumentId }) => !fileId !== !companyDocumentId, 'one of the two'),
-    refusals: [
-      'not_found',
-      ...REFUSALS_IN_WORK,
-      'documents_already_completed',
-      'document_not_in_checklist',
-      'file_already_attached',
-      'too_many_files',
-    ],
-    ours: true,
-  }),
-  'lots/detachFile': call({
-    ...step,
-    summary: 'Removes a file from a document of the lot’s list.',
-    access: FILE_KEEPERS,
-    /** the `id` of the entry's file */
-    input: lotId.extend({ workFileId: uuid }),
-    refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_already_completed'],
     ours: true,
   }),
   'lots/moveWork': call({

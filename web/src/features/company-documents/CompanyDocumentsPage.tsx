@@ -132,7 +132,7 @@ interface RowActionProps {
 
 function RowAction({ label, icon: Icon, onClick }: RowActionProps) {
   return (
-    <ActionIcon size={useNarrow() ? 44 : 32} aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon size={useNarrow() ? 44 : 32} aria-label={label} title={label} data-source onClick={onClick}>
       <Icon size={18} stroke={1.7} aria-hidden />
     </ActionIcon>
   )

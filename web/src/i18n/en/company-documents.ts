@@ -38,7 +38,7 @@ export const texts: CompanyDocumentsTexts = {
     fileRequired: 'Choose a file',
     lastDay: 'Valid until',
     termHint: 'This day included. Leave it empty if the document has no end date.',
-    fileHint: 'PDF, Word and Excel documents, images and archives, up to 100 MB',
+    fileHint: 'PDF, documents, spreadsheets, images and archives, up to 100 MB',
     pickFile: 'Choose a file',
     otherFile: 'Choose another file',
     sending: 'The file is being uploaded',

@@ -37,7 +37,7 @@ export const texts: CompanyDocumentsTexts = {
     fileRequired: 'Файлды таңдаңыз',
     lastDay: 'Соңғы жарамды күні',
     termHint: 'Осы күнді қоса алғанда. Құжат мерзімсіз болса, бос қалдырыңыз.',
-    fileHint: 'PDF, Word және Excel құжаттары, суреттер мен архивтер, 100 МБ дейін',
+    fileHint: 'PDF, құжаттар, кестелер, суреттер мен архивтер, 100 МБ дейін',
     pickFile: 'Файл таңдау',
     otherFile: 'Басқа файл таңдау',
     sending: 'Файл жүктелуде',

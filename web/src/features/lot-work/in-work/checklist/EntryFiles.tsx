@@ -137,7 +137,7 @@ function AttachedFile({ about, file, mayChange }: { about: WorkedLot; file: OwnF
       warning={warning}
       action={
         mayChange && (
-          <ActionIcon size={28} aria-label={texts.detach(file.name)} onClick={() => void detach()}>
+          <ActionIcon size={28} aria-label={texts.detach(file.name)} data-source onClick={() => void detach()}>
             <IconX size={16} aria-hidden />
           </ActionIcon>
         )

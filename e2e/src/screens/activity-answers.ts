@@ -25,6 +25,7 @@ const ACTIVITY: Output<'lots/getActivity'>['data'] = [
     user: AIGERIM,
     action: 'assignLot',
     documentKey: null,
+    fileName: null,
     assignee: DANIYAR,
   },
   {
@@ -57,6 +58,7 @@ const ACTIVITY: Output<'lots/getActivity'>['data'] = [
     user: DANIYAR,
     action: 'documentCollected',
     documentKey: 'application',
+    fileName: null,
     assignee: null,
   },
   {

@@ -222,7 +222,7 @@ describe('a card', () => {
   })
 
   test('tells the course of the work with names, dates and documents', async () => {
-    const step = { kind: 'step', at: '2026-11-13T05:00:00.000Z', assignee: null } as const
+    const step = { kind: 'step', at: '2026-11-13T05:00:00.000Z', assignee: null, fileName: null } as const
     const user = { id: me.id, fullName: me.fullName }
     const data = [
       {

@@ -1,7 +1,7 @@
 import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
 import { call, COMPANY_NAMES_BODY } from '../call.ts'
 import { lotList } from '../entities/lot-list.ts'
-import { catalogueFilter, lotFilter, workFilter } from '../fields/lot-filter.ts'
+import { activeFilter, catalogueFilter, lotFilter, workFilter } from '../fields/lot-filter.ts'
 
 const list = {
   writes: false,
@@ -36,7 +36,7 @@ export const lots = {
     ...list,
     summary: 'Lists the lots in work, from collecting documents to placement.',
     access: WORK_READERS,
-    input: workFilter,
+    input: activeFilter,
   }),
   'lots/getCompletedLots': call({
     ...list,

@@ -5,7 +5,7 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { LotLoaders } from './attachments.ts'
+import type { LotLoaders, WorkChoice } from './attachments.ts'
 import { listLots } from './list-lots.ts'
 import { NO_LOTS, type LotSet } from './search/relation.ts'
 import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from './select-scored.ts'
@@ -13,16 +13,16 @@ import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from '
 type Calls = 'lots/getActiveLots' | 'lots/getCompletedLots' | 'lots/getArchivedLots'
 
 export function workListHandlers(loaders: LotLoaders): Handlers<Calls> {
-  const listWorked = (scope: Scope, filter: LotFilter, statuses: readonly RecordedStatus[]) => {
-    const work = loaders.selectWork?.(scope, statuses) ?? NO_LOTS
+  const listWorked = (scope: Scope, filter: LotFilter, statuses: readonly RecordedStatus[], only?: WorkChoice) => {
+    const work = loaders.selectWork?.(scope, statuses, only) ?? NO_LOTS
     const set = isFilteredByMatch(filter) ? intersect(work, selectScored(scope, filter, loaders)) : work
     return listSet(scope, filter, set, loaders)
   }
   return {
-    'lots/getActiveLots': (context, { workStatuses, ...filter }) =>
+    'lots/getActiveLots': (context, { workStatuses, stage, ...filter }) =>
       context.inScope((scope) => {
         const statuses = ACTIVE_STATUSES.filter((status) => workStatuses?.includes(status) ?? true)
-        return listWorked(scope, byDeadline(filter), statuses)
+        return listWorked(scope, byDeadline(filter), statuses, { stage })
       }),
 
     'lots/getCompletedLots': (context, filter) =>

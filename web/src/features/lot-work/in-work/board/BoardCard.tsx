@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { formatTenge } from '@tendertap/domain/money'
+import { useLanguage, useTexts } from '../../../../i18n/texts.ts'
+import { MetaLine } from '../../../../ui/MetaLine.tsx'
+import { SourceText } from '../../../../ui/SourceText.tsx'
+import { pickLotText } from '../../../lots/lot.ts'
+import { LotName } from '../../../lots/marks/LotName.tsx'
+import { TurnChip } from '../side/Turn.tsx'
+import { WorkDeadline } from '../WorkDeadline.tsx'
+import { toHash, type WorkedLot } from '../work-facts.ts'
+import { NextStep } from './NextStep.tsx'
+import classes from './WorkBoard.module.css'
+
+/** What a lot is about, until when and whose turn it is. Its name opens the card of the list. */
+export function BoardCard({ about }: { about: WorkedLot }) {
+  const texts = useTexts('in-work').board
+  const { lot, work } = about
+  const customer = pickLotText(lot, 'customer', useLanguage())
+  return (
+    <article className={classes.card} data-lot={lot.id}>
+      <div className={classes.names}>
+        <MetaLine items={[customer && <SourceText key="customer" {...customer} />]} isOneLine />
+        <h3 className={classes.name}>
+          <Link to="/lots-in-work" hash={toHash({ ...lot, tenderCode: lot.Tender.code })} className={classes.link}>
+            <LotName lot={lot} />
+          </Link>
+        </h3>
+      </div>
+      <div className={classes.facts}>
+        <WorkDeadline about={about} />
+        {work.offerPrice !== null && (
+          <span className={classes.price}>
+            <span className="visually-hidden">{texts.price} </span>
+            {formatTenge(work.offerPrice)}
+          </span>
+        )}
+      </div>
+      <div className={classes.turn}>
+        <TurnChip about={about} />
+        <NextStep about={about} />
+      </div>
+    </article>
+  )
+}

@@ -17,6 +17,9 @@ const LISTS_OF_VOTES = [
   'tenders/getArchivedTenders',
 ] as const satisfies readonly Path[]
 
+/** What the page of the day and its count in the header show. */
+const DAY = ['today/getDay', 'today/getCount'] as const satisfies readonly Path[]
+
 /** Each kind of change with the calls that an open screen makes again. A feature adds its kind here. */
 export const CALLS_BY_EVENT = {
   companyLists: ['companies/getCompanyList', 'companies/getCompaniesWithNew', 'interests/getInterests', 'me/getMe'],
@@ -32,11 +35,11 @@ export const CALLS_BY_EVENT = {
     'matching/suggestExclusions',
   ],
   /** a vote; the id is the lot's */
-  lotVotes: [...LISTS_OF_VOTES],
+  lotVotes: [...LISTS_OF_VOTES, ...DAY],
   /** a vote on a tender as a whole; the id is the tender's */
-  tenderVotes: [...LISTS_OF_VOTES],
+  tenderVotes: [...LISTS_OF_VOTES, ...DAY],
   /** a step of the work on a lot; the id is the lot's */
-  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots'],
+  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', ...DAY],
   checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],

@@ -17,12 +17,14 @@ import { passwords } from './passwords.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { secondFactor } from './second-factor.ts'
+import { seenMarks } from './seen-marks.ts'
 import { session } from './session.ts'
 import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
 import { tenders } from './tenders.ts'
 import { tenderWork } from './tender-work.ts'
+import { today } from './today.ts'
 
 export const api = {
   ...session,
@@ -48,6 +50,8 @@ export const api = {
   ...checklists,
   ...tenders,
   ...tenderWork,
+  ...today,
+  ...seenMarks,
 }
 
 export type Path = keyof typeof api

@@ -250,6 +250,11 @@ const ACTIONS = {
     kz: 'Құжаттар тізімінің үлгісі жойылды',
     en: 'Deleted a template of documents',
   },
+  'seen/markSeen': {
+    ru: 'Отмечены просмотренные изменения',
+    kz: 'Қаралған өзгерістер белгіленді',
+    en: 'Marked changes as seen',
+  },
   'tenders/voteTender': {
     ru: 'Голос за тендер целиком',
     kz: 'Тұтас тендерге дауыс берілді',

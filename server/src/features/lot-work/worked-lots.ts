@@ -4,7 +4,7 @@ import type { LotLoaders } from '../lots/attachments.ts'
 import { selectArchived } from './archived-lots.ts'
 import { presentWork } from './present.ts'
 import { listWork } from './queries.ts'
-import { isAtStage } from './stage-condition.ts'
+import { isAtStage } from '../lots/stage-condition.ts'
 
 const loadWork: NonNullable<LotLoaders['work']> = async (scope, lotIds) => {
   // a superadmin's lots belong to no workspace

@@ -39,6 +39,11 @@ const prefetchList =
   }
 
 export const SCREENS = {
+  today: {
+    component: lazyRouteComponent(() => loadPart(() => import('../../features/today/TodayPage.tsx')), 'TodayPage'),
+    texts: ['lots', 'in-work', 'today'],
+    needsSubscription: false,
+  },
   'all-lots': {
     component: lazyRouteComponent(loadAllLots, 'AllLotsPage'),
     texts: LIST_TEXTS,

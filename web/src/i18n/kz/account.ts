@@ -5,10 +5,13 @@ export const texts: AccountTexts = {
   skipToContent: 'Негізгі мазмұнға өту',
   sections: 'Бөлімдер',
   account: 'Кабинет',
+  today: 'Менің күнім',
+  todayCount: (count) => `${count}: сізді күтеді немесе өзгерді`,
   help: 'Нұсқаулық',
   tariffs: 'Жазылым',
   accountTabs: 'Кабинет қойындылары',
   tabs: {
+    today: { title: 'Менің күнім', short: 'Күнім' },
     'all-lots': { title: 'Барлық лоттар', short: 'Лоттар' },
     'rate-lots': { title: 'Лоттарды бағалау', short: 'Бағалау' },
     'potential-lots': { title: 'Әлеуетті лоттар', short: 'Іріктеу' },

@@ -40,7 +40,3 @@ export function pickItemName(
   const picked = pickLanguage(names, language)
   return { text: (picked && names[picked]) ?? descriptionRu, language: picked }
 }
-
-/** spec 2 §2: the hash of this screen is a lot number or a tender code. */
-export const toHash = (lot: { contractNumber: string | null; tenderCode: string }) =>
-  lot.contractNumber ?? lot.tenderCode

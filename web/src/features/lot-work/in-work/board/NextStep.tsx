@@ -4,7 +4,8 @@ import type { ForwardStep } from '@tendertap/domain/lot-work/turn'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { useTurns } from '../side/Turn.tsx'
 import { useAsk, type ConfirmedStep } from '../steps/ask-context.ts'
-import { toHash, type WorkedLot } from '../work-facts.ts'
+import { toHash } from '../../../lots/work-hash.ts'
+import type { WorkedLot } from '../work-facts.ts'
 
 type AskedStep = Extract<ForwardStep, ConfirmedStep>
 const isAsked = (step: ForwardStep): step is AskedStep =>

@@ -12,10 +12,12 @@ export function isAtStage(scope: Scope, stage: Stage): Condition {
   return sql`w.documents_completed_at is null and ${stage === 1 ? isMissing : sql`not ${isMissing}`}`
 }
 
-/** The number of the stage. */
+/** The number of the stage. Each record is looked up: the workspace has many more documents than its lots in work. */
 export const selectStage = (scope: Scope): RawBuilder<Stage> => sql`
-  case when w.documents_completed_at is not null then 3 when ${isMissingDocument(scope)} then 1 else 2 end`
+  case when w.documents_completed_at is not null then 3 when (${selectMissing(scope)} limit 1) then 1 else 2 end`
 
 // written as its index is (migration 0042)
-const isMissingDocument = ({ owns }: Scope): Condition => sql`exists (select from work_document m
-  where m.lot_id = w.lot_id and m.required and not m.collected and m.key <> ${sql.lit(PRICE_KEY)} and ${owns('m.workspace_id')})`
+const selectMissing = ({ owns }: Scope) => sql`select true from work_document m
+  where m.lot_id = w.lot_id and m.required and not m.collected and m.key <> ${sql.lit(PRICE_KEY)} and ${owns('m.workspace_id')}`
+
+const isMissingDocument = (scope: Scope): Condition => sql`exists (${selectMissing(scope)})`

@@ -54,46 +54,61 @@ export interface DayRow {
 }
 
 /** `since`: null is what the person has seen. */
-export async function readDay(scope: Scope, person: DayOf, since: number | null): Promise<DayRow> {
+export async function readDay(scope: Scope, person: DayOf, given: number | null): Promise<DayRow> {
   const { now } = person
+  const since = given ?? (await findMark(scope, person.userId))
   const left = sql`abs(extract(epoch from a.application_end_at - ${now}::timestamptz))`
   const isOver = sql`(a.application_end_at <= ${now})`
-  const { rows } = await sql<DayRow>`
+  const { rows } = await sql<Omit<DayRow, 'since'>>`
     with ${selectGroups(scope, person, since)}
     select (select count(*) from waiting) as "waitingTotal", (select count(*) from burning) as "burningTotal",
-      (select count(*) from changed) as "changedTotal", (select seq from seen) as since,
-      (select coalesce(max(c.seq), 0) from change c) as newest,
-      ${selectLines(sql`waiting`, sql`${isOver} is not false, ${left}`, selectWork(scope))} as waiting,
-      ${selectLines(sql`burning`, sql`${isOver} desc, ${left}`, selectWork(scope))} as burning,
-      ${selectLines(sql`changed`, sql`a.seq desc`, selectChange)} as changed`.execute(scope.db)
+      (select count(*) from changed) as "changedTotal", (select coalesce(max(c.seq), 0) from change c) as newest,
+      ${selectWorkLines(scope, sql`waiting`, sql`${isOver} is not false, ${left}, a.lot_id`)} as waiting,
+      ${selectWorkLines(scope, sql`burning`, sql`${isOver} desc, ${left}, a.lot_id`)} as burning,
+      ${selectChangeLines()} as changed`.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('The day has no row')
-  return row
+  return { ...row, since }
 }
 
 export async function countDay(scope: Scope, person: DayOf): Promise<{ waiting: number; changed: number }> {
+  const since = await findMark(scope, person.userId)
   const { rows } = await sql<{ waiting: number; changed: number }>`
-    with ${selectGroups(scope, person, null)}
+    with ${selectGroups(scope, person, since)}
     select (select count(*) from waiting) as waiting, (select count(*) from changed) as changed`.execute(scope.db)
   return rows[0] ?? { waiting: 0, changed: 0 }
 }
 
-/** The groups as common table expressions: waiting, burning and changed, each with a lot_id and its tender_id. */
-function selectGroups(
-  scope: Scope,
-  { userId, readsWork, turns, now }: DayOf,
-  since: number | null,
-): RawBuilder<unknown> {
+/**
+ * 0 before the first visit. A statement of its own: once the planner knows the number, it reads the few new changes, or
+ * looks up those of each tender.
+ */
+async function findMark({ db, owns }: Scope, userId: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select m.seq from seen_mark m where m.user_id = ${userId} and m.place = ${TODAY} and ${owns('m.workspace_id')}`.execute(
+    db,
+  )
+  return rows[0]?.seq ?? 0
+}
+
+/**
+ * The groups as common table expressions: the lots that wait and burn, the tenders that changed. `concerned` are the
+ * lots of whose changes the person hears, each since they have to do with it; a vote on a tender as a whole concerns
+ * every lot.
+ */
+function selectGroups(scope: Scope, { userId, readsWork, turns, now }: DayOf, since: number): RawBuilder<unknown> {
   const { owns } = scope
   const daysAgo = (days: number) => sql`${now}::timestamptz - ${days}::integer * interval '1 day'`
-  const isNews = sql`c.seq > (select seq from seen) and c.at > greatest(o.from_at, ${daysAgo(NEWS_DAYS)}) and c.kind = any(${[...NEWS_KINDS]})`
   return sql`
-    seen as materialized (
-      select coalesce(${since}::bigint, (select m.seq from seen_mark m
-        where m.user_id = ${userId} and m.place = ${TODAY} and ${owns('m.workspace_id')}), 0) as seq),
     active as materialized (
-      select w.lot_id, l.tender_id, t.application_end_at, w.created_at, w.status, w.offer_price is not null as has_price, ${selectStage(scope)} as stage
-      from lot_work w join lot l on l.id = w.lot_id join tender t on t.id = l.tender_id
+      select w.lot_id, coalesce(s.tender_id, gone.tender_id) as tender_id,
+        coalesce(s.application_end_at, gone.application_end_at) as application_end_at,
+        w.created_at, w.status, w.offer_price is not null as has_price, ${selectStage(scope)} as stage
+      from lot_work w
+      left join lateral (select f.tender_id, f.application_end_at from lot_search f where f.lot_id = w.lot_id offset 0) s on true
+      -- what the portal withdrew is not searched for
+      left join lateral (select l.tender_id, t.application_end_at from lot l join tender t on t.id = l.tender_id
+        where s.tender_id is null and l.id = w.lot_id offset 0) gone on true
       where w.status = any(${[...ACTIVE_STATUSES]}) and ${owns('w.workspace_id')} and ${readsWork}),
     waiting as (
       select a.* from active a join json_to_recordset(${JSON.stringify(turns)}::json) as f (status text, "hasPrice" boolean, stage integer)
@@ -108,29 +123,29 @@ function selectGroups(
       where v.user_id = ${userId} and v.created_at > ${daysAgo(VOTE_DAYS)} and ${owns('v.workspace_id')}
         and v.lot_id not in (select a.lot_id from active a)),
     concerned_tender as materialized (
-      select o.tender_id, min(o.lot_id) as lot_id, count(*) as lots, min(o.from_at) as from_at, bool_or(o.is_in_work) as is_in_work, false as is_whole
+      select o.tender_id, min(o.lot_id) as lot_id, count(*) as lots, min(o.from_at) as from_at, bool_or(o.is_in_work) as is_in_work,
+        false as is_whole
       from concerned o group by o.tender_id
       union all
       select v.tender_id, (select min(l.id) from lot l where l.tender_id = v.tender_id), t.lots_count, v.created_at, false, true
       from tender_vote v join tender t on t.id = v.tender_id
       where v.user_id = ${userId} and v.created_at > ${daysAgo(VOTE_DAYS)} and ${owns('v.workspace_id')}
         and v.tender_id not in (select o.tender_id from concerned o)),
-    news as (
-      select o.tender_id, o.lot_id, c.seq, c.at, c.kind from concerned o join change c on c.lot_id = o.lot_id where ${isNews}
-      union all
-      select o.tender_id, c.lot_id, c.seq, c.at, c.kind from concerned_tender o join change c on c.tender_id = o.tender_id
-      where (c.lot_id is null or o.is_whole) and ${isNews}),
-    changed as (
-      select coalesce(min(n.lot_id), o.lot_id) as lot_id, n.tender_id, max(n.seq) as seq, max(n.at) as at,
-        array_agg(distinct n.kind) as kinds, o.is_in_work,
-        case when bool_or(n.lot_id is null) then o.lots else count(distinct n.lot_id) end as lots
-      from news n join concerned_tender o on o.tender_id = n.tender_id
-      group by n.tender_id, o.lot_id, o.lots, o.is_in_work)`
+    news as materialized (
+      select c.tender_id, c.lot_id, c.seq, c.at, c.kind
+      from concerned_tender o join change c on c.tender_id = o.tender_id left join concerned m on m.lot_id = c.lot_id
+      where c.seq > ${since} and c.kind = any(${[...NEWS_KINDS]}) and c.at > ${daysAgo(NEWS_DAYS)}
+        and (c.lot_id is null or o.is_whole or m.lot_id is not null) and c.at > coalesce(m.from_at, o.from_at)),
+    changed as (select n.tender_id, max(n.seq) as seq from news n group by n.tender_id)`
 }
 
-/** The first lines of a group as JSON, each row of it being a. */
+/** The first lines of a group, in this order. */
+const selectFirst = (group: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+  sql`select a.* from ${group} a order by ${order} limit ${MAX_LINES}`
+
+/** These lines as JSON, each row being a with its lot_id. */
 function selectLines(
-  group: RawBuilder<unknown>,
+  lines: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -138,15 +153,27 @@ function selectLines(
     select coalesce(json_agg(json_build_object('lotId', l.id, 'contractNumber', l.number, 'nameRu', l.name_ru,
         'nameKz', l.name_kz, 'nameEn', l.name_en, 'TenderId', l.tender_id, 'tenderCode', t.code,
         'status', case when l.withdrawn_at is null then l.status end, 'applicationEndAt', t.application_end_at, ${more})
-      order by a.place), '[]')
-    from (select a.*, row_number() over (order by ${order}, a.lot_id) as place from ${group} a
-      order by place limit ${MAX_LINES}) a
-    join lot l on l.id = a.lot_id join tender t on t.id = l.tender_id)`
+      order by ${order}), '[]')
+    from (${lines}) a join lot l on l.id = a.lot_id join tender t on t.id = l.tender_id)`
 }
 
-const selectWork = ({ owns }: Scope) => sql`
-  'work', json_build_object('status', a.status, 'hasPrice', a.has_price, 'stage', a.stage),
-  'missingDocuments', (select count(*) from work_document m
-    where m.lot_id = a.lot_id and m.required and not m.collected and m.key <> ${sql.lit(PRICE_KEY)} and ${owns('m.workspace_id')})`
+function selectWorkLines({ owns }: Scope, group: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  const work = sql`
+    'work', json_build_object('status', a.status, 'hasPrice', a.has_price, 'stage', a.stage),
+    'missingDocuments', (select count(*) from work_document m
+      where m.lot_id = a.lot_id and m.required and not m.collected and m.key <> ${sql.lit(PRICE_KEY)} and ${owns('m.workspace_id')})`
+  return selectLines(selectFirst(group, order), order, work)
+}
 
-const selectChange = sql`'kinds', a.kinds, 'at', a.at, 'lots', a.lots, 'isInWork', a.is_in_work`
+/** One line for each tender: what changed about it and about which of its lots. */
+function selectChangeLines(): RawBuilder<unknown> {
+  const lines = sql`
+    select a.seq, coalesce(min(n.lot_id), min(o.lot_id)) as lot_id, max(n.at) as at, array_agg(distinct n.kind) as kinds,
+      bool_or(o.is_in_work) as is_in_work,
+      case when bool_or(n.lot_id is null) then min(o.lots) else count(distinct n.lot_id) end as lots
+    from (${selectFirst(sql`changed`, sql`a.seq desc`)}) a
+    join news n on n.tender_id = a.tender_id join concerned_tender o on o.tender_id = a.tender_id
+    group by a.tender_id, a.seq`
+  const change = sql`'kinds', a.kinds, 'at', a.at, 'lots', a.lots, 'isInWork', a.is_in_work`
+  return selectLines(lines, sql`a.seq desc`, change)
+}

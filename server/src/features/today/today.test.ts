@@ -187,7 +187,10 @@ describe('what changed', () => {
   test('about a tender is one line for all its lots in work, about one lot it is that lot’s', async () => {
     const lot = await inWork()
     const [other, third] = [await inWork(), await inWork()]
-    await sql`update lot set tender_id = ${lot.tenderId} where id in (${other.id}, ${third.id})`.execute(owner)
+    for (const table of ['lot', 'lot_search'])
+      await sql`
+        update ${sql.table(table)} set tender_id = ${lot.tenderId}
+        where ${sql.ref(table === 'lot' ? 'id' : 'lot_id')} in (${other.id}, ${third.id})`.execute(owner)
     const { token } = await signIn('manager')
     const seq = await change(lot, 'deadline')
     expect((await read(token)).changed).toMatchObject({ total: 1, lines: [{ lotId: lot.id, lots: 3 }] })

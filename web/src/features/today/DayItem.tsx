@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { pickLanguage } from '@tendertap/domain/languages'
@@ -32,7 +33,7 @@ export function BurningItem({ line }: { line: WorkLine }) {
   return (
     <DayItem line={line} deadline={<LineDeadline line={line} />}>
       <Steps line={line} turns={line.turns} />
-      <span className={classes.quiet}>{texts.waitsFor([...new Set(names)].join(', '))}</span>
+      <Quiet>{texts.waitsFor([...new Set(names)].join(', '))}</Quiet>
     </DayItem>
   )
 }
@@ -42,7 +43,7 @@ export function ChangedItem({ line }: { line: ChangeLine }) {
   return (
     <DayItem
       line={line}
-      deadline={<span className={classes.quiet}>{formatDateTime(line.at)}</span>}
+      deadline={<Quiet>{formatDateTime(line.at)}</Quiet>}
       isWholeTender={line.lots > 1}
       isInWork={line.isInWork}
     >
@@ -51,25 +52,32 @@ export function ChangedItem({ line }: { line: ChangeLine }) {
           {texts.kinds[kind]}
         </Chip>
       ))}
-      {line.lots > 1 && (
-        <span className={classes.quiet}>{texts.otherLots(line.lots - 1, formatNumber(line.lots - 1))}</span>
-      )}
+      {line.lots > 1 && <Quiet>{texts.otherLots(line.lots - 1, formatNumber(line.lots - 1))}</Quiet>}
     </DayItem>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text span size="sm" c="dimmed">
+      {children}
+    </Text>
   )
 }
 
 function Steps({ line, turns }: { line: WorkLine; turns: readonly Turn[] }) {
   const { steps } = useTexts('in-work').turn
   return turns.map(({ step }) => (
-    <span key={step} className={classes.step}>
+    <Text span key={step} fw={550} c="var(--accent-ink)">
       {steps[step](line.missingDocuments)}
-    </span>
+    </Text>
   ))
 }
 
 function LineDeadline({ line: { status, applicationEndAt } }: { line: WorkLine }) {
   const { late } = useTexts('today').burning
-  const isOver = applicationEndAt !== null && new Date(applicationEndAt) <= useNow()
+  const now = useNow()
+  const isOver = applicationEndAt !== null && new Date(applicationEndAt) <= now
   return isOver ? <Chip tone="bad">{late}</Chip> : <TimeLeft status={status} end={applicationEndAt} />
 }
 
@@ -100,11 +108,11 @@ function DayItem({ line, deadline, isWholeTender = false, isInWork = true, child
   )
   return (
     <article className={classes.item} data-lot={line.lotId}>
-      <div className={classes.names}>
-        {link}
+      <div>
+        <div>{link}</div>
         <MetaLine items={[<SourceText key="code" text={line.tenderCode} language={null} />]} />
       </div>
-      <div className={classes.deadline}>{deadline}</div>
+      <div>{deadline}</div>
       <div className={classes.reason}>{children}</div>
     </article>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatTenge } from '@tendertap/domain/money'
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts'
@@ -19,7 +20,7 @@ export function BoardCard({ about }: { about: WorkedLot }) {
   const customer = pickLotText(lot, 'customer', useLanguage())
   return (
     <article className={classes.card} data-lot={lot.id}>
-      <div className={classes.names}>
+      <div>
         <MetaLine items={[customer && <SourceText key="customer" {...customer} />]} isOneLine />
         <h3 className={classes.name}>
           <Link to="/lots-in-work" hash={toHash({ ...lot, tenderCode: lot.Tender.code })} className={classes.link}>
@@ -27,16 +28,16 @@ export function BoardCard({ about }: { about: WorkedLot }) {
           </Link>
         </h3>
       </div>
-      <div className={classes.facts}>
+      <div className={classes.line}>
         <WorkDeadline about={about} />
         {work.offerPrice !== null && (
-          <span className={classes.price}>
+          <Text span fw={600}>
             <span className="visually-hidden">{texts.price} </span>
             {formatTenge(work.offerPrice)}
-          </span>
+          </Text>
         )}
       </div>
-      <div className={classes.turn}>
+      <div className={classes.line}>
         <TurnChip about={about} />
         <NextStep about={about} />
       </div>

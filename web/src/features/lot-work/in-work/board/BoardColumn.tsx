@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useId } from 'react'
 import { useTexts } from '../../../../i18n/texts.ts'
+import { useNarrow } from '../../../../lib/use-narrow.ts'
 import { CountBadge } from '../../../../ui/CountBadge.tsx'
 import { Heading } from '../../../../ui/Heading.tsx'
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
@@ -17,22 +18,26 @@ export function BoardColumn({ column }: { column: Column }) {
   const lotTexts = useTexts('lots')
   const titleId = useId()
   const marks = usePendingMarks()
+  // on a phone the switch above names the column
+  const narrow = useNarrow()
   const { stage, total, worked, hasNextPage } = column
   return (
     <section className={classes.column} aria-labelledby={titleId} data-stage={stage}>
-      <header className={classes.columnHead}>
+      <Group gap="sm" className={narrow ? 'visually-hidden' : undefined}>
         <Heading level={2} look="section" id={titleId}>
           {texts.stage(stage, texts.stages[stage])}
         </Heading>
         {total !== null && <CountBadge count={total} meaning={lotTexts.count(total, String(total))} />}
-      </header>
+      </Group>
       <RefreshBanner query={column} />
       {column.isLoadingError ? (
         <ErrorState title={lotTexts.loadFailed} query={column} />
       ) : total === null ? (
         <SkeletonRows count={3} height={104} />
       ) : total === 0 ? (
-        <p className={classes.empty}>{texts.board.empty[stage]}</p>
+        <Text size="sm" c="dimmed">
+          {texts.board.empty[stage]}
+        </Text>
       ) : (
         <ul className={classes.cards} aria-busy={column.isPlaceholderData}>
           {worked.map((about) => (

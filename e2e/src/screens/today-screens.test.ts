@@ -74,7 +74,7 @@ checkScreens([
     who: 'person',
     open: async (page, texts, answers) => {
       await open(page, answers, EMPTY, ['lead'])
-      await page.getByText(texts.today.burning.empty).waitFor()
+      await page.getByText(texts.today.changed.empty).waitFor()
     },
   },
   {

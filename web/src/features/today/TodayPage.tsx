@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { hasAnyRole } from '@tendertap/domain/roles'
 import { useTexts } from '../../i18n/texts.ts'
 import { Page } from '../../ui/page/Page.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -56,9 +58,11 @@ function Groups({ me, day }: { me: Me; day: Day }) {
       >
         {(line) => <WaitingItem line={line} roles={me.roles} />}
       </DayGroup>
-      <DayGroup texts={texts.burning} group={day.burning}>
-        {(line) => <BurningItem line={line} />}
-      </DayGroup>
+      {hasAnyRole(me.roles, WORK_READERS) && (
+        <DayGroup texts={texts.burning} group={day.burning}>
+          {(line) => <BurningItem line={line} />}
+        </DayGroup>
+      )}
       <DayGroup texts={texts.changed} group={day.changed}>
         {(line) => <ChangedItem line={line} />}
       </DayGroup>

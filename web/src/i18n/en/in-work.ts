@@ -18,7 +18,7 @@ export const texts: InWorkTexts = {
     view: 'View',
     asList: 'List',
     asBoard: 'Board',
-    columnWithCount: (name, count) => (count === null ? name : `${name}\u00A0· ${count}`),
+    columnWithCount: (name, count) => (count === null ? name : `${name}\u00A0·\u00A0${count}`),
     more: (shown, total) => `Show more: ${shown} of ${total} shown`,
     price: 'Offer price:',
     empty: {

@@ -33,5 +33,4 @@ export const texts: TodayTexts = {
   },
   waitsFor: (who) => `waiting for: ${who}`,
   shownOf: (shown, total) => `${shown} of ${total} shown.`,
-  allInWork: 'All lots in work',
 }

@@ -18,7 +18,7 @@ export const texts: AccountTexts = {
     'lots-in-work': { title: 'Жұмыстағы лоттар', short: 'Жұмыста' },
     'completed-lots': { title: 'Аяқталған лоттар', short: 'Нәтиже' },
     'archive-lots': { title: 'Мұрағат', short: 'Мұрағат' },
-    settings: { title: 'Баптаулар', short: 'Баптаулар' },
+    settings: { title: 'Баптаулар', short: 'Баптау' },
   },
   trial: {
     left: (days) => `Сынақ мерзімі: ${days} күн`,

@@ -13,7 +13,7 @@ export const texts: InWorkTexts = {
     view: 'Көрініс',
     asList: 'Тізім',
     asBoard: 'Тақта',
-    columnWithCount: (name, count) => (count === null ? name : `${name}\u00A0· ${count}`),
+    columnWithCount: (name, count) => (count === null ? name : `${name}\u00A0·\u00A0${count}`),
     more: (shown, total) => `Тағы көрсету: ${total} лоттан ${shown} көрсетілді`,
     price: 'Ұсыныс бағасы:',
     empty: {
@@ -23,7 +23,7 @@ export const texts: InWorkTexts = {
     },
     steps: {
       collectDocument: 'Құжаттар жинау',
-      setOfferPrice: 'Баға көрсету',
+      setOfferPrice: 'Бағаны көрсету',
       completeCollecting: 'Жинауды аяқтау…',
       place: 'Орналастыру…',
       confirmPlacement: 'Растау…',

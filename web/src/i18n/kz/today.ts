@@ -34,5 +34,4 @@ export const texts: TodayTexts = {
   },
   waitsFor: (who) => `күтеді: ${who}`,
   shownOf: (shown, total) => `${total} лоттан ${shown} көрсетілді.`,
-  allInWork: 'Жұмыстағы барлық лот',
 }

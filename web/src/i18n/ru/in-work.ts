@@ -68,7 +68,7 @@ export const texts = {
     asList: 'Список',
     asBoard: 'Доска',
     /** the name of a column with the number of its lots; null until it is known */
-    columnWithCount: (name: string, count: number | null) => (count === null ? name : `${name}\u00A0· ${count}`),
+    columnWithCount: (name: string, count: number | null) => (count === null ? name : `${name}\u00A0·\u00A0${count}`),
     more: (shown: number, total: number) => `Показать ещё: показано ${shown} из ${total}`,
     price: 'Цена предложения:',
     empty: boardEmpty,

@@ -42,7 +42,6 @@ export const texts = {
   /** who else can take the step */
   waitsFor: (who: string) => `ждёт: ${who}`,
   shownOf: (shown: string, total: string) => `Показано ${shown} из ${total}.`,
-  allInWork: 'Все лоты в работе',
 }
 
 export type TodayTexts = typeof texts

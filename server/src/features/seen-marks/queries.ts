@@ -15,13 +15,13 @@ interface Mark {
 }
 
 /** Gives the mark in force: an earlier change than the marked one moves nothing, and none is later than the newest. */
-export async function saveMark({ db, workspaceId }: Scope, { userId, place, seq }: Mark): Promise<number> {
+export async function saveMark(scope: Scope, { userId, place, seq }: Mark): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     insert into seen_mark as m (workspace_id, user_id, place, seq)
-    values (${workspaceId}, ${userId}, ${place}, least(${seq}::bigint, (select coalesce(max(c.seq), 0) from change c)))
+    values (${scope.workspaceId}, ${userId}, ${place}, least(${seq}::bigint, (select coalesce(max(c.seq), 0) from change c)))
     on conflict (workspace_id, user_id, place) do update set
       seq = greatest(m.seq, excluded.seq), seen_at = case when excluded.seq > m.seq then now() else m.seen_at end
-    returning m.seq`.execute(db)
+    returning m.seq`.execute(scope.db)
   const [mark] = rows
   if (!mark) throw new Error('The mark that was just saved is not there')
   return mark.seq

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
 import type { Role } from '@tendertap/domain/roles'
-import { MAX_LINES } from '@tendertap/domain/today/day'
+import { isBurning, MAX_LINES } from '@tendertap/domain/today/day'
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -137,6 +137,18 @@ test('what burns: the offer is not placed and the applications end soon or have 
   const { burning } = await read(token)
   expect(ids(burning)).toEqual([yesterday, longAgo, today, tomorrow].map(({ id }) => id))
   expect(burning.total).toBe(4)
+})
+
+test('a lot burns exactly when the domain says so', async () => {
+  const expected: number[] = []
+  for (const work of [{}, TO_PLACE, PLACED])
+    for (const days of [-1, 1, 1.9, 2.1, 9]) {
+      const endAt = inDays(days)
+      const { id } = await inWork(work, { endAt })
+      if (isBurning(work === PLACED ? 'in_placement' : 'in_requesting_offers', endAt, new Date())) expected.push(id)
+    }
+  const { token } = await signIn('manager')
+  expect(ids((await read(token)).burning).toSorted((one, other) => one - other)).toEqual(expected)
 })
 
 describe('what changed', () => {

@@ -17,6 +17,9 @@ const LISTS_OF_VOTES = [
   'tenders/getArchivedTenders',
 ] as const satisfies readonly Path[]
 
+/** What the page of the day and its count in the header show. */
+const DAY = ['today/getDay', 'today/getCount'] as const satisfies readonly Path[]
+
 /** Each kind of change with the calls that an open screen makes again. A feature adds its kind here. */
 export const CALLS_BY_EVENT = {
   companyLists: ['companies/getCompanyList', 'companies/getCompaniesWithNew', 'interests/getInterests', 'me/getMe'],
@@ -32,13 +35,13 @@ export const CALLS_BY_EVENT = {
     'matching/suggestExclusions',
   ],
   /** a vote; the id is the lot's */
-  lotVotes: [...LISTS_OF_VOTES, 'lots/getActivity'],
+  lotVotes: [...LISTS_OF_VOTES, ...DAY, 'lots/getActivity'],
   /** a vote on a tender as a whole; the id is the tender's */
-  tenderVotes: [...LISTS_OF_VOTES, 'lots/getActivity'],
+  tenderVotes: [...LISTS_OF_VOTES, ...DAY, 'lots/getActivity'],
   /** a step of the work on a lot; the id is the lot's */
-  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', 'lots/getActivity'],
+  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', ...DAY, 'lots/getActivity'],
   /** a comment was added or removed; the id is the lot's */
-  lotComments: ['lots/getActivity', 'lots/getActiveLots'],
+  lotComments: ['lots/getActivity', 'lots/getActiveLots', ...DAY],
   /** the library; the id is the document's */
   companyDocuments: ['companyDocuments/getDocuments', 'lots/getActiveLots'],
   checklistTemplates: ['checklists/getTemplates'],

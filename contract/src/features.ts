@@ -21,12 +21,14 @@ import { planning } from './calls/planning.ts'
 import { profile } from './calls/profile.ts'
 import { registration } from './calls/registration.ts'
 import { secondFactor } from './calls/second-factor.ts'
+import { seenMarks } from './calls/seen-marks.ts'
 import { session } from './calls/session.ts'
 import { sources } from './calls/sources.ts'
 import { subscription } from './calls/subscription.ts'
 import { team } from './calls/team.ts'
 import { tenders } from './calls/tenders.ts'
 import { tenderWork } from './calls/tender-work.ts'
+import { today } from './calls/today.ts'
 import type { Path } from './calls/index.ts'
 import type { Examples } from './examples/example.ts'
 import { auditExamples } from './examples/audit.ts'
@@ -49,12 +51,14 @@ import { planningExamples } from './examples/planning.ts'
 import { profileExamples } from './examples/profile.ts'
 import { registrationExamples } from './examples/registration.ts'
 import { secondFactorExamples } from './examples/second-factor.ts'
+import { seenMarksExamples } from './examples/seen-marks.ts'
 import { sessionExamples } from './examples/session.ts'
 import { sourcesExamples } from './examples/sources.ts'
 import { subscriptionExamples } from './examples/subscription.ts'
 import { teamExamples } from './examples/team.ts'
 import { tendersExamples } from './examples/tenders.ts'
 import { tenderWorkExamples } from './examples/tender-work.ts'
+import { todayExamples } from './examples/today.ts'
 
 interface Feature {
   title: string
@@ -110,6 +114,8 @@ export const FEATURES: readonly Feature[] = [
     tenderWork,
     tenderWorkExamples,
   ),
+  feature('My day', 'What waits for a person, what burns, what changed.', today, todayExamples),
+  feature('Seen marks', 'What a person has seen at each place.', seenMarks, seenMarksExamples),
   feature('Checklists', 'Which documents are collected for a lot, by purchase method.', checklists, checklistsExamples),
   feature(PLANNING_TITLE, 'Working days, usual times, and calendars to subscribe to.', planning, planningExamples),
   feature(

@@ -115,7 +115,7 @@ describe('the calls of the specification', () => {
       'interests/updateInterest': ['ensTru', 'refusedEnsTru'],
       ...Object.fromEntries(LISTS_OF_LOTS.map((path) => [path, OWN_FILTERS])),
       'lots/getLots': [...OWN_FILTERS, 'withFacets', 'withoutTotal', 'withOpenTotal'],
-      'lots/getActiveLots': [...OWN_FILTERS, 'workStatuses', 'assigneeId'],
+      'lots/getActiveLots': [...OWN_FILTERS, 'workStatuses', 'assigneeId', 'stage'],
       'lots/getArchivedLots': [...OWN_FILTERS, 'workStatuses'],
       'lots/lotPlacement': ['expectedStatus'],
     })

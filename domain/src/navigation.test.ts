@@ -38,13 +38,14 @@ describe('tabs of the personal account', () => {
 
   test('on a narrow screen settings appears and archive is hidden', () => {
     expect(listTabs(['manager'], true)).toEqual([
+      'today',
       'all-lots',
       'potential-lots',
       'lots-in-work',
       'completed-lots',
       'settings',
     ])
-    expect(listTabs(['lead'], true)).toEqual(['all-lots', 'rate-lots', 'settings'])
+    expect(listTabs(['lead'], true)).toEqual(['today', 'all-lots', 'rate-lots', 'settings'])
   })
 
   test('several roles give what each of them gives, once', () => {
@@ -62,6 +63,15 @@ describe('tabs of the personal account', () => {
     expect(isAllowedTab('archive-lots', ['manager'], true)).toBe(false)
     expect(isAllowedTab('settings', ['manager'], false)).toBe(false)
     expect(isAllowedTab('nonsense', ['manager'], false)).toBe(false)
+  })
+
+  test('the day is a tab of a phone and may be opened on any screen, by whoever has work to do', () => {
+    for (const narrow of [true, false]) {
+      expect(isAllowedTab('today', ['controller'], narrow)).toBe(true)
+      expect(isAllowedTab('today', [], narrow)).toBe(false)
+      expect(isAllowedTab('today', ['superadmin'], narrow)).toBe(false)
+    }
+    expect(listTabs(['lead'], false)).not.toContain('today')
   })
 })
 
@@ -100,8 +110,9 @@ test('the log is for those who answer for the workspace, and for the operator', 
 })
 
 describe('the header', () => {
-  test('has account, guide and subscription; the operator has no subscription', () => {
-    expect(listHeaderTabs(['lead']).map(({ tab }) => tab)).toEqual(['account', 'help', 'tariffs'])
+  test('has account, day, guide and subscription; the operator has neither day nor subscription', () => {
+    expect(listHeaderTabs(['lead']).map(({ tab }) => tab)).toEqual(['account', 'today', 'help', 'tariffs'])
+    expect(getActiveHeaderTab('/today')).toBe('today')
     expect(listHeaderTabs(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'help'])
   })
 

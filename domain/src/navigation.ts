@@ -1,6 +1,6 @@
 // spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
 import { WORK_READERS } from './lot-work/readers.ts'
-import { hasAnyRole, ROLES, type Role } from './roles.ts'
+import { hasAnyRole, MEMBER_ROLES, ROLES, type Role } from './roles.ts'
 
 /** At this width or less the screen is narrow. */
 export const NARROW_MAX_WIDTH = 768
@@ -22,7 +22,9 @@ export function isPublicRoute(path: string): boolean {
   return (PUBLIC_ROUTES as readonly string[]).includes(path)
 }
 
+/** `today` is ours: on a wide screen the header leads to it instead of a tab. */
 export const ACCOUNT_TABS = [
+  'today',
   'all-lots',
   'rate-lots',
   'potential-lots',
@@ -40,6 +42,7 @@ interface TabRule {
 
 // Controller and admin see the tabs of the work too, though the specification does not list them: they may read it.
 const TAB_RULES: Readonly<Record<AccountTab, TabRule>> = {
+  today: { roles: MEMBER_ROLES, width: 'narrow' },
   'all-lots': { roles: ROLES, width: 'any' },
   'rate-lots': { roles: ['lead'], width: 'any' },
   'potential-lots': { roles: ['manager'], width: 'any' },
@@ -59,13 +62,18 @@ export function listTabs(roles: readonly Role[], narrow: boolean): AccountTab[] 
 }
 
 export function isAllowedTab(tab: string, roles: readonly Role[], narrow: boolean): tab is AccountTab {
-  return listTabs(roles, narrow).some((allowed) => allowed === tab)
+  return (tab === 'today' && mayOpenToday(roles)) || listTabs(roles, narrow).some((allowed) => allowed === tab)
 }
 
-/** Where / leads: the operator to the operator panel, everyone else to the first allowed tab. */
+/** The page of the day, at any width. */
+export function mayOpenToday(roles: readonly Role[]): boolean {
+  return hasAnyRole(roles, MEMBER_ROLES)
+}
+
+/** Where / leads: the operator to the operator panel, everyone else to the first allowed tab of the specification. */
 export function getLandingPath(roles: readonly Role[], narrow: boolean): string {
   if (mayOpenSuperadmin(roles)) return '/superadmin'
-  return `/${listTabs(roles, narrow)[0] ?? 'all-lots'}`
+  return `/${listTabs(roles, narrow).find((tab) => tab !== 'today') ?? 'all-lots'}`
 }
 
 /** `checklists` is ours, not in the specification. */
@@ -97,20 +105,24 @@ export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
 // The account tab leads to the tab everyone has, not to /, which would take the operator back to the operator panel.
 export const HEADER_TABS = [
   { tab: 'account', path: '/all-lots' },
+  { tab: 'today', path: '/today' },
   { tab: 'help', path: '/help' },
   { tab: 'tariffs', path: '/tariffs' },
 ] as const
 export type HeaderTab = (typeof HEADER_TABS)[number]['tab']
 
-/** The operator belongs to no workspace, so there is no subscription to show. */
+/** The operator belongs to no workspace, so there is neither work nor a subscription to show. */
 export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[number][] {
-  return HEADER_TABS.filter(({ tab }) => tab !== 'tariffs' || !mayOpenSuperadmin(roles))
+  return HEADER_TABS.filter(({ tab }) => {
+    if (tab === 'today') return mayOpenToday(roles)
+    return tab !== 'tariffs' || !mayOpenSuperadmin(roles)
+  })
 }
 
 /** spec 1 §2: the account tab is marked on the lot tabs; a path without another prefix shows the account too. */
 export function getActiveHeaderTab(path: string): HeaderTab | null {
   const first = getFirstPart(path)
-  if (first === 'help' || first === 'tariffs') return first
+  if (first === 'today' || first === 'help' || first === 'tariffs') return first
   return ['tender', 'admin', 'audit', 'company-documents', 'superadmin'].includes(first) ? null : 'account'
 }
 

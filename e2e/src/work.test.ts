@@ -282,3 +282,58 @@ async function sendFile(name: string): Promise<string> {
   const { fileId } = (await response.json()) as UploadedFile
   return fileId
 }
+
+test(
+  'the board follows a colleague’s step, and offers each their own',
+  async () => {
+    const lot = await takeLot(-4)
+    await call(inject('url'), 'lots/setOfferPrice', { lotId: lot.id, offerPrice: 640_000 }, manager)
+    const column = (page: Page, stage: number) => page.locator(`[data-stage="${stage}"] article[data-lot="${lot.id}"]`)
+    const boss = await visit({ storage: { token: manager } })
+    await boss.page.goto(`/lots-in-work?view=board#${encodeURIComponent(lot.contractNumber ?? '')}`)
+    await column(boss.page, 1).getByText('640 000').waitFor()
+
+    const { data } = await call(inject('url'), 'lots/getActiveLots', { id: lot.id }, procurement)
+    const required = (data[0]?.LotsInProcessOfLot[0]?.docs ?? []).filter((doc) => doc.required && !doc.collected)
+    for (const { descriptionRu, key } of required)
+      if (key !== 'price')
+        await call(
+          inject('url'),
+          'lots/documentCollected',
+          { lotId: lot.id, documentDescription: descriptionRu, collected: true },
+          procurement,
+        )
+    const savedAt = performance.now()
+    await column(boss.page, 2).waitFor({ timeout: LIVE_MS })
+    const seenAfter = Math.round(performance.now() - savedAt)
+    process.stdout.write(`the board showed the step ${seenAfter} ms after it was saved\n`)
+    expect(seenAfter).toBeLessThan(BAR_MS)
+
+    await column(boss.page, 2).getByRole('button', { name: 'Завершить сбор…' }).click()
+    await boss.page.getByRole('dialog').getByRole('button', { name: 'Завершить сбор', exact: true }).click()
+    await column(boss.page, 3).getByText('Ход: закупщик').waitFor({ timeout: LIVE_MS })
+    expect(boss.problems).toEqual([])
+  },
+  JOURNEY_MS,
+)
+
+test(
+  'My day leads to the act, and no longer asks for it once it is done',
+  async () => {
+    const lot = await takeLot(-5)
+    const buyer = await visit({ storage: { token: procurement } })
+    await buyer.page.goto('/today')
+    const waiting = buyer.page.getByRole('region', { name: 'Ждёт меня' })
+    const line = waiting.locator(`[data-lot="${lot.id}"]`)
+    await line.getByText(/Собрать ещё/u).waitFor()
+    await line.getByRole('link').click()
+    await card(buyer.page, lot.id).getByRole('region', { name: 'Документы' }).waitFor()
+
+    await buyer.page.goto('/today')
+    await line.waitFor()
+    await call(inject('url'), 'lots/deactivateLot', { lotId: lot.id }, manager)
+    await line.waitFor({ state: 'detached', timeout: LIVE_MS })
+    expect(buyer.problems).toEqual([])
+  },
+  JOURNEY_MS,
+)

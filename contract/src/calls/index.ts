@@ -20,12 +20,14 @@ import { planning } from './planning.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { secondFactor } from './second-factor.ts'
+import { seenMarks } from './seen-marks.ts'
 import { session } from './session.ts'
 import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
 import { tenders } from './tenders.ts'
 import { tenderWork } from './tender-work.ts'
+import { today } from './today.ts'
 
 export const api = {
   ...session,
@@ -54,6 +56,8 @@ export const api = {
   ...companyDocuments,
   ...tenders,
   ...tenderWork,
+  ...today,
+  ...seenMarks,
 }
 
 export type Path = keyof typeof api

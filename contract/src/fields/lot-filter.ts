@@ -1,5 +1,6 @@
 // spec 2 §3, filter set, as a client sends it.
 import { z } from 'zod'
+import { STAGES } from '@tendertap/domain/lot-work/stage'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@tendertap/domain/lots/filter'
 import { toMethodName } from '@tendertap/domain/lots/vocabulary'
@@ -99,5 +100,12 @@ export const activeFilter = workFilter.extend({
       .union([uuid, z.literal(''), z.null()])
       .optional()
       .transform((value) => value || null),
+  ),
+  /** Only lots whose work is at this stage: 1 collecting documents, 2 price, 3 placement. */
+  stage: ours(
+    z
+      .union([z.literal(STAGES), z.null()])
+      .optional()
+      .transform((stage) => stage ?? null),
   ),
 })

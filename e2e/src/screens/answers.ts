@@ -14,7 +14,12 @@ interface Changed<Body> {
   input?: object
 }
 
-export type Answer<Body> = Fixed | Changed<Body> | 'never'
+/** An answer that depends on what the page asks for. */
+interface Computed {
+  bodyFor(input: Record<string, unknown>): object
+}
+
+export type Answer<Body> = Fixed | Changed<Body> | Computed | 'never'
 
 export interface Answers {
   set<P extends Path>(path: P, answer: Answer<Output<P>>): void
@@ -31,9 +36,11 @@ const HEADERS = [
 ]
 const base64 = (body: object) => Buffer.from(JSON.stringify(body)).toString('base64')
 
+const readInput = (postData = '{}') => JSON.parse(postData) as Record<string, unknown>
+
 interface Paused {
   requestId: string
-  request: { url: string }
+  request: { url: string; postData?: string | undefined }
   /** the request has been to the server already */
   responseStatusCode?: number | undefined
 }
@@ -47,18 +54,19 @@ export async function interceptAnswers(page: Page): Promise<Answers> {
     const found = answers.get(new URL(request.url).pathname.replace('/api/', ''))
     if (found === 'never') return
     if (!found) return void (await session.send('Fetch.continueRequest', { requestId }))
-    if ('status' in found)
+    const fixed = 'bodyFor' in found ? answer(200, found.bodyFor(readInput(request.postData))) : found
+    if ('status' in fixed)
       return void (await session.send('Fetch.fulfillRequest', {
         requestId,
-        responseCode: found.status,
+        responseCode: fixed.status,
         responseHeaders: HEADERS,
-        body: base64(found.body),
+        body: base64(fixed.body),
       }))
     if (responseStatusCode === undefined)
       return void (await session.send('Fetch.continueRequest', {
         requestId,
         interceptResponse: true,
-        ...(found.input && { postData: base64(found.input) }),
+        ...(fixed.input && { postData: base64(fixed.input) }),
       }))
     const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
     const original = JSON.parse(Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()) as never
@@ -66,7 +74,7 @@ export async function interceptAnswers(page: Page): Promise<Answers> {
       requestId,
       responseCode: responseStatusCode,
       responseHeaders: HEADERS,
-      body: base64(found.change(original)),
+      body: base64(fixed.change(original)),
     })
   }
 

@@ -1,6 +1,7 @@
 // The work on lots: lots in work by role, the dialogs of its steps, completed lots and results, archive, whole tenders,
 // templates of checklists, the library of company documents.
 import { checklistsExamples } from '@tendertap/contract/examples/checklists'
+import { getStage } from '@tendertap/domain/lot-work/stage'
 import type { Role } from '@tendertap/domain/roles'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
@@ -16,7 +17,10 @@ function answerAs(answers: Answers, roles: Role[]): void {
   answers.set('me/getMe', { change: withProfiles(INTERESTS.length, roles) })
   answers.set('interests/getInterests', answer(200, INTERESTS))
   answers.set('tenders/getTenderDetails', answer(200, { tender: OPEN }))
-  answers.set('lots/getActiveLots', answer(200, toList(IN_WORK)))
+  answers.set('lots/getActiveLots', {
+    bodyFor: ({ stage }) =>
+      toList(IN_WORK.filter(({ LotsInProcessOfLot: [work] }) => !stage || (work && getStage(work) === stage))),
+  })
   answers.set('lots/getCompletedLots', answer(200, toList(COMPLETED)))
   answers.set('lots/getArchivedLots', answer(200, toList(ARCHIVED)))
   answers.set('companyDocuments/getDocuments', answer(200, { documents: LIBRARY }))
@@ -90,6 +94,16 @@ checkScreens([
     answers.set('lots/getActiveLots', answer(200, toList([])))
     await page.goto('/lots-in-work?workStatuses=in_placement')
     await page.getByText(texts['in-work'].empty.status).waitFor()
+  }),
+  screen('lots-in-work-board', (page, _, answers) => open(page, answers, '/lots-in-work?view=board', ['manager'])),
+  screen('lots-in-work-board-procurement', (page, _, answers) =>
+    open(page, answers, '/lots-in-work?view=board', ['procurement']),
+  ),
+  screen('lots-in-work-board-empty', async (page, texts, answers) => {
+    answerAs(answers, ['manager'])
+    answers.set('lots/getActiveLots', answer(200, toList([])))
+    await page.goto('/lots-in-work?view=board')
+    await page.getByText(texts['in-work'].empty.title).waitFor()
   }),
   screen('completed-lots', (page, _, answers) => open(page, answers, '/completed-lots', ['procurement'])),
   screen('completed-lots-result', async (page, texts, answers) => {

@@ -283,6 +283,12 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .values({ ...owner, code_hash: createHash('sha256').update(mark).digest() })
       .execute()
   },
+  // its place and its number say nothing of the company; the moment would
+  seen_mark: ({ db, owner, moment }) =>
+    db
+      .insertInto('seen_mark')
+      .values({ ...owner, place: 'today', seq: 0, seen_at: moment })
+      .execute(),
   secret_link: ({ db, tenant: { mark, member }, owner, moment }) =>
     db
       .insertInto('secret_link')

@@ -1,5 +1,6 @@
 // How long a person waits for a page of the lists of rating and work, over HTTP.
 import type { Input, Output } from '@tendertap/contract/calls/index'
+import { STAGES } from '@tendertap/domain/lot-work/stage'
 import { ask } from '../guards/requests.ts'
 import { quantile } from '../search/load.ts'
 import { readWords } from '../search/words.ts'
@@ -26,6 +27,10 @@ export interface ListTimes {
   potential: number
   potentialSearched: number
   active: number
+  /** a column of the board */
+  stage: number
+  day: number
+  dayCount: number
   completed: number
   archived: number
   archivedSearched: number
@@ -52,9 +57,18 @@ export async function measureLists(world: World, calls: number, say: (text: stri
       const { ms } = await askForLots(world, list, person, makeFilter(place))
       if (place >= warmUp) times.push(ms)
     }
-    const p95 = quantile(times, 0.95)
-    say(`${name}: ${quantile(times, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms`)
-    return p95
+    return summarise(name, times, say)
+  }
+  // somebody with every role that works on lots, on the first visit: each list of the day is as long as it can be
+  const timeDay = async (name: string, path: 'today/getDay' | 'today/getCount') => {
+    const times: number[] = []
+    for (let place = 0; place < warmUp + calls; place += 1) {
+      const { status, body, ms } = await ask(world.url, path, '{}', world.worker.token)
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
+      if (place === 0) say(`${name}: ${describeDay(path, body)}`)
+      if (place >= warmUp) times.push(ms)
+    }
+    return summarise(name, times, say)
   }
   const { lots } = await askForLots(world, 'lots/lotsWithFilters', lead, {})
   return {
@@ -71,6 +85,12 @@ export async function measureLists(world: World, calls: number, say: (text: stri
       search: pick(place),
     })),
     active: await time('lots in work', 'lots/getActiveLots', manager, onePage),
+    stage: await time('one stage of the lots in work', 'lots/getActiveLots', manager, (place) => ({
+      stage: STAGES[place % STAGES.length] ?? 1,
+      limit: 20,
+    })),
+    day: await timeDay('my day', 'today/getDay'),
+    dayCount: await timeDay('its count', 'today/getCount'),
     completed: await time('completed lots', 'lots/getCompletedLots', manager, onePage),
     archived: await time('archive', 'lots/getArchivedLots', manager, onePage),
     archivedSearched: await time('archive with a word', 'lots/getArchivedLots', manager, (place) => ({
@@ -82,6 +102,18 @@ export async function measureLists(world: World, calls: number, say: (text: stri
     archivedTenders: await time('archived tenders', 'tenders/getArchivedTenders', manager, onePage),
     archivedTendersTotalOff: await compareTotals(world, 'tenders/getArchivedTenders', manager),
   }
+}
+
+function summarise(name: string, times: readonly number[], say: (text: string) => void): number {
+  const p95 = quantile(times, 0.95)
+  say(`${name}: ${quantile(times, 0.5).toFixed(1)} ms, 95 of 100 within ${p95.toFixed(1)} ms`)
+  return p95
+}
+
+function describeDay(path: 'today/getDay' | 'today/getCount', body: string): string {
+  if (path === 'today/getCount') return body
+  const { waiting, burning, changed } = JSON.parse(body) as Output<'today/getDay'>
+  return `${waiting.total} wait, ${burning.total} burn, ${changed.total} changed`
 }
 
 /** In another order than its own a list is read as a whole and counted. */

@@ -9,8 +9,8 @@ const LOG_LINES = 5
 /** Of ten records four are completed, four declined and two in work; of these half are past their deadline. */
 export async function writeWork(owner: Database, { workspaceId, userId }: Principal, records: number): Promise<void> {
   const { rows } = await sql<{ lot_id: number }>`
-    insert into lot_work (workspace_id, lot_id, status, offer_price, documents_completed_at, completed_at, declined_at)
-    select ${workspaceId}, chosen.lot_id, kind.status, 1000, now(),
+    insert into lot_work (workspace_id, lot_id, status, offer_price, documents_completed_at, created_at, completed_at, declined_at)
+    select ${workspaceId}, chosen.lot_id, kind.status, 1000, now(), now() - interval '1 month',
       case when kind.status = 'placement_completed' then now() - chosen.n * interval '1 hour' end,
       case when kind.status = 'declined' then now() - chosen.n * interval '1 hour' end
     from (

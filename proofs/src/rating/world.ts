@@ -32,7 +32,9 @@ export interface World {
   workspaceId: string
   lead: Person
   manager: Person
-  add(roles: readonly ('lead' | 'manager')[]): Promise<Person>
+  /** has every role that works on lots */
+  worker: Person
+  add(roles: readonly ('lead' | 'manager' | 'procurement')[]): Promise<Person>
   /** open lots on which nobody has voted or worked; each is given out once */
   takeLot(): number
 }
@@ -51,10 +53,12 @@ export async function makeWorld(context: Context, size: Size, preloads: readonly
     return { ...person, token: await makeToken(owner, person) }
   }
   const [lead, manager, colleague] = [await add(['lead']), await add(['manager']), await add(['lead'])]
-  await writeVotes(owner, workspaceId, [lead.userId, colleague.userId])
+  const worker = await add(['lead', 'manager', 'procurement'])
+  await writeVotes(owner, workspaceId, [lead.userId, colleague.userId, worker.userId])
   await takeLots(owner, workspaceId)
   await writeWork(owner, manager, work)
-  await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, work_document, work_log, workspace, app_user`.execute(
+  await writeChanges(owner)
+  await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, work_document, work_log, change, workspace, app_user`.execute(
     owner,
   )
   const api = await context.api(urls, {
@@ -68,6 +72,7 @@ export async function makeWorld(context: Context, size: Size, preloads: readonly
     workspaceId,
     lead,
     manager,
+    worker,
     add,
     takeLot: () => {
       const lot = untouched.pop()
@@ -129,20 +134,30 @@ async function writeScores(owner: Database, workspaceId: string, scores: number)
   await write(scores * OTHERS, 2, others).execute(owner)
 }
 
-/** Half of them by the lead who asks, on matched and other lots. */
+/** A part of them by each lead, on matched and other lots. */
 async function writeVotes(owner: Database, workspaceId: string, users: readonly string[]): Promise<void> {
   for (const [place, userId] of users.entries())
     await sql`
       insert into lot_vote (workspace_id, lot_id, user_id, accepted)
       select ${workspaceId}, lot_id, ${userId}, lot_id % 3 > 0 from lot_search where status = 2
-      order by hashint8(lot_id + ${place}) limit ${VOTES / users.length}`.execute(owner)
+      order by hashint8(lot_id + ${place}) limit ${Math.floor(VOTES / users.length)}`.execute(owner)
 }
 
 async function takeLots(owner: Database, workspaceId: string): Promise<void> {
   await sql`
-    insert into lot_work (workspace_id, lot_id, status)
-    select ${workspaceId}, lot_id, 'in_collecting_documents' from lot_search where status = 2
+    insert into lot_work (workspace_id, lot_id, status, created_at)
+    select ${workspaceId}, lot_id, 'in_collecting_documents', now() - interval '1 month' from lot_search where status = 2
     order by hashint8(lot_id + 7) limit ${WORK_RECORDS}`.execute(owner)
+}
+
+/** A month of changes, one for each lot of the catalogue; every third is of the tender as a whole. */
+async function writeChanges(owner: Database): Promise<void> {
+  await sql`
+    insert into change (at, tender_id, lot_id, kind)
+    select now() - interval '1 month' * (1 - n / count), tender_id, case when n % 3 > 0 then lot_id end,
+      (array['deadline', 'amount', 'documents', 'text', 'published'])[1 + n % 5]
+    from (select tender_id, lot_id, row_number() over (order by hashint8(lot_id + 23)) as n, count(*) over ()::float as count from lot_search) lots
+    order by n`.execute(owner)
 }
 
 async function listUntouched(owner: Database): Promise<number[]> {

@@ -52,12 +52,14 @@ import { profileHandlers } from './profile/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { registrationJobs } from './registration/jobs.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
+import { seenMarkHandlers } from './seen-marks/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sessionJobs } from './session/jobs.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { teamHandlers } from './team/handlers.ts'
 import { tenderWorkHandlers } from './tender-work/handlers.ts'
 import { tenderHandlers } from './tenders/handlers.ts'
+import { todayHandlers } from './today/handlers.ts'
 
 /** The part of the configuration that handlers need. */
 export interface HandlerSettings {
@@ -104,6 +106,8 @@ export function allHandlers(
     ...interestHandlers,
     ...tenderHandlers(lotLoaders),
     ...tenderWorkHandlers(workRecords, recordAcceptances),
+    ...todayHandlers,
+    ...seenMarkHandlers,
     ...registrationHandlers(db, settings.operatorEmail),
     ...operatorHandlers(db),
     ...feedbackHandlers(db, settings.operatorEmail),

@@ -1,4 +1,5 @@
 import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { getStage, STAGES, type Stage } from '@tendertap/domain/lot-work/stage'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
 import type { Role } from '@tendertap/domain/roles'
 import { sql } from 'kysely'
@@ -166,6 +167,39 @@ describe('the lots in work', () => {
     expect(await listOf('in_placement', 'in_collecting_documents')).toEqual([collecting, placed])
     expect(await listOf()).toEqual([collecting, placed])
     expect(await listOf('declined')).toEqual([])
+  })
+
+  test('can be those at one stage, which is the stage that the domain says, also page by page', async () => {
+    const entries = (['licence', 'charter', 'price'] as const).flatMap((key) =>
+      [true, false].flatMap((required) => [true, false].map((collected) => ({ key, required, collected }))),
+    )
+    const checklists = [
+      [],
+      ...entries.map((entry) => [entry]),
+      ...entries.slice(0, 4).map((one) => [one, ...entries.slice(4, 5)]),
+    ]
+    const byStage = new Map<Stage, number[]>(STAGES.map((stage) => [stage, []]))
+    for (const documentsCompletedAt of [null, new Date()])
+      for (const [place, docs] of checklists.entries()) {
+        const lotId = await aWorkedLot('in_requesting_offers', { endAt: inDays(1 + place) })
+        await sql`update lot_work set documents_completed_at = ${documentsCompletedAt} where lot_id = ${lotId}`.execute(
+          owner,
+        )
+        for (const { key, required, collected } of docs)
+          await sql`
+            insert into work_document (workspace_id, lot_id, key, position, description_ru, required, collected)
+            values (${workspaceId}, ${lotId}, ${key}, 1, ${key}, ${required}, ${collected})`.execute(owner)
+        byStage.get(getStage({ documentsCompletedAt, docs }))?.push(lotId)
+      }
+    for (const stage of STAGES) {
+      const expected = byStage.get(stage) ?? []
+      const pages = [1, 2].slice(0, Math.ceil(expected.length / 10))
+      const listed = await Promise.all(pages.map((page) => server.call('lots/getActiveLots', { stage, page }, token)))
+      expect(listed.flatMap(({ body }) => body.data.map((lot: { id: number }) => lot.id))).toEqual(expected)
+      for (const { body } of listed) expect(body).toMatchObject({ total: expected.length, totalExact: true })
+    }
+    expect([...byStage.values()].every((lots) => lots.length > 0)).toBe(true)
+    expect((await server.call('lots/getActiveLots', { stage: 4 } as never, token)).status).toBe(400)
   })
 })
 

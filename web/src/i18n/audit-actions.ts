@@ -291,6 +291,11 @@ const ACTIONS = {
     kz: 'Жұмыс күнтізбесіндегі күн заңдағыдай болды',
     en: 'Returned a day of the working calendar to the law',
   },
+  'seen/markSeen': {
+    ru: 'Отмечены просмотренные изменения',
+    kz: 'Қаралған өзгерістер белгіленді',
+    en: 'Marked changes as seen',
+  },
   'tenders/voteTender': {
     ru: 'Голос за тендер целиком',
     kz: 'Тұтас тендерге дауыс берілді',

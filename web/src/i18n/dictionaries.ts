@@ -31,6 +31,7 @@ import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
 import type { TenderWorkTexts } from './ru/tender-work.ts'
 import type { TendersTexts } from './ru/tenders.ts'
+import type { TodayTexts } from './ru/today.ts'
 import type { VotingTexts } from './ru/voting.ts'
 import type { WorkTexts } from './ru/work.ts'
 
@@ -64,6 +65,7 @@ interface FileTexts {
   team: TeamTexts
   'tender-work': TenderWorkTexts
   tenders: TendersTexts
+  today: TodayTexts
   voting: VotingTexts
   work: WorkTexts
 }

@@ -632,6 +632,14 @@ export interface SecretLink {
   workspace_id: string | null;
 }
 
+export interface SeenMark {
+  place: string;
+  seen_at: Generated<Timestamp>;
+  seq: number;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -935,6 +943,7 @@ export interface DB {
   search_value: SearchValue;
   second_factor: SecondFactor;
   secret_link: SecretLink;
+  seen_mark: SeenMark;
   session: Session;
   source: Source;
   source_alarm: SourceAlarm;

@@ -4,6 +4,7 @@ import type { LotLoaders } from '../lots/attachments.ts'
 import { selectArchived } from './archived-lots.ts'
 import { presentWork } from './present.ts'
 import { listWork } from './queries.ts'
+import { isAtStage } from '../lots/stage-condition.ts'
 
 const loadWork: NonNullable<LotLoaders['work']> = async (scope, lotIds) => {
   // a superadmin's lots belong to no workspace
@@ -15,11 +16,12 @@ const loadWork: NonNullable<LotLoaders['work']> = async (scope, lotIds) => {
 }
 
 /** Work on a lot that the portal withdrew has to be ended by somebody, or was ended: the lists keep it. */
-const selectWork: NonNullable<LotLoaders['selectWork']> = ({ owns }, statuses, assigneeId) => ({
+const selectWork: NonNullable<LotLoaders['selectWork']> = (scope, statuses, only) => ({
   select: sql`
     select w.lot_id, coalesce(w.completed_at, w.declined_at) as rank from lot_work w
-    where w.status = any(${[...statuses]}) and ${owns('w.workspace_id')}
-      ${assigneeId ? sql`and w.assignee_id = ${assigneeId}` : sql``}`,
+    where w.status = any(${[...statuses]}) and ${scope.owns('w.workspace_id')}
+      ${only?.assigneeId ? sql`and w.assignee_id = ${only.assigneeId}` : sql``}
+      ${only?.stage ? sql`and ${isAtStage(scope, only.stage)}` : sql``}`,
   withWithdrawn: true,
 })
 

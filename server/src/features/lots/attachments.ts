@@ -1,6 +1,7 @@
 // What a workspace attaches to lots (votes, scores, work), and which lots have a score. The features that store it
 // register a loader in features/index.ts, so `lots` imports none of them and they do not import each other.
 import type { Output } from '@tendertap/contract/calls/index'
+import type { Stage } from '@tendertap/domain/lot-work/stage'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import type { RawBuilder } from 'kysely'
@@ -69,11 +70,14 @@ export type LotLoaders = { readonly [Name in keyof Attachments]?: LotLoader<Atta
   readonly selectPotential?: (scope: Scope, scored: ScoredLots) => LotSet
   /** the declined lots, and those that nobody took in time although they matched or were voted on; or one of both */
   readonly selectArchived?: (scope: Scope, scored: ScoredLots, statuses?: readonly string[]) => LotSet
-  /**
-   * the lots whose work has one of these statuses; those that were completed or declined last come
-   * first. Of one assignee only, where one is given.
-   */
-  readonly selectWork?: (scope: Scope, statuses: readonly RecordedStatus[], assigneeId?: string | null) => LotSet
+  /** the lots whose work has one of these statuses; those that were completed or declined last come first */
+  readonly selectWork?: (scope: Scope, statuses: readonly RecordedStatus[], only?: WorkChoice) => LotSet
+}
+
+/** Which of the lots in work; null: all. */
+export interface WorkChoice {
+  stage: Stage | null
+  assigneeId: string | null
 }
 
 export type FindAttachments = (lotId: number) => LotAttachments

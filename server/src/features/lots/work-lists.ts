@@ -5,7 +5,7 @@ import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { LotLoaders } from './attachments.ts'
+import type { LotLoaders, WorkChoice } from './attachments.ts'
 import { listLots } from './list-lots.ts'
 import { NO_LOTS, type LotSet } from './search/relation.ts'
 import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from './select-scored.ts'
@@ -13,24 +13,20 @@ import { isLargeList, isFilteredByMatch, selectScored, selectScoredLots } from '
 type Calls = 'lots/getActiveLots' | 'lots/getCompletedLots' | 'lots/getArchivedLots'
 
 export function workListHandlers(loaders: LotLoaders): Handlers<Calls> {
-  const listWorked = (
-    scope: Scope,
-    filter: LotFilter,
-    { statuses, assigneeId }: { statuses: readonly RecordedStatus[]; assigneeId?: string | null },
-  ) => {
-    const work = loaders.selectWork?.(scope, statuses, assigneeId) ?? NO_LOTS
+  const listWorked = (scope: Scope, filter: LotFilter, statuses: readonly RecordedStatus[], only?: WorkChoice) => {
+    const work = loaders.selectWork?.(scope, statuses, only) ?? NO_LOTS
     const set = isFilteredByMatch(filter) ? intersect(work, selectScored(scope, filter, loaders)) : work
     return listSet(scope, filter, set, loaders)
   }
   return {
-    'lots/getActiveLots': (context, { workStatuses, assigneeId, ...filter }) =>
+    'lots/getActiveLots': (context, { workStatuses, stage, assigneeId, ...filter }) =>
       context.inScope((scope) => {
         const statuses = ACTIVE_STATUSES.filter((status) => workStatuses?.includes(status) ?? true)
-        return listWorked(scope, byDeadline(filter), { statuses, assigneeId })
+        return listWorked(scope, byDeadline(filter), statuses, { stage, assigneeId })
       }),
 
     'lots/getCompletedLots': (context, filter) =>
-      context.inScope((scope) => listWorked(scope, filter, { statuses: ['placement_completed'] })),
+      context.inScope((scope) => listWorked(scope, filter, ['placement_completed'])),
 
     'lots/getArchivedLots': (context, { workStatuses, ...filter }) =>
       context.inScope(async (scope) => {

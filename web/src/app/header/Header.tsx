@@ -3,6 +3,7 @@ import { getActiveHeaderTab, listHeaderTabs } from '@tendertap/domain/navigation
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { DayCount } from './DayCount.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { TrialLink } from './TrialLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -26,6 +27,7 @@ export function Header({ me, narrow }: HeaderProps) {
           {listHeaderTabs(me.roles).map(({ tab, path }) => (
             <Link key={tab} to={path} className={classes.tab} data-active={tab === active || undefined}>
               {texts[tab]}
+              {tab === 'today' && <DayCount />}
             </Link>
           ))}
         </nav>

@@ -33,12 +33,17 @@ const LIST_TEXTS = ['lots', 'freshness', 'lot-filter', ...LOT_CONTRIBUTION_TEXTS
 const prefetchList =
   (list: LotListName): NonNullable<Screen['prefetch']> =>
   async (search, hash) => {
-    // the tenders of a list are asked for by their own page
-    if (readListKind(search) === 'lots')
+    // the tenders of a list and the columns of a board are asked for by their own pages
+    if (readListKind(search) === 'lots' && search['view'] === undefined)
       await (await loadPart(() => import('../../features/lots/list/use-lots.ts'))).prefetchLots(list, search, hash)
   }
 
 export const SCREENS = {
+  today: {
+    component: lazyRouteComponent(() => loadPart(() => import('../../features/today/TodayPage.tsx')), 'TodayPage'),
+    texts: ['lots', 'in-work', 'today'],
+    needsSubscription: false,
+  },
   'all-lots': {
     component: lazyRouteComponent(loadAllLots, 'AllLotsPage'),
     texts: LIST_TEXTS,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { DayCount } from '../header/DayCount.tsx'
 import type { BuiltTab } from '../routes/screens.ts'
 import { TAB_ICONS } from './tab-icons.ts'
 import classes from './BottomNavigation.module.css'
@@ -21,6 +22,11 @@ export function BottomNavigation({ tabs }: { tabs: readonly BuiltTab[] }) {
           >
             <Icon size={22} stroke={1.7} aria-hidden />
             {texts.tabs[tab].short}
+            {tab === 'today' && (
+              <span className={classes.count}>
+                <DayCount />
+              </span>
+            )}
           </Link>
         )
       })}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'
@@ -106,4 +106,30 @@ test('a corrected result names its winner once, with the terms that differ and n
   expect(heading.parentElement?.textContent.replaceAll('\u00A0', ' ')).toBe(
     'Итоги измененыТОО «Снаб»12 100 000 ₸ → стало 12 050 000 ₸',
   )
+})
+
+test.each([
+  ['what came after the last visit is marked as new', 88_213, 1, [88_214]],
+  ['what was seen is not, and is not told to the server again', 88_214, 0, []],
+  ['on the first visit nothing is new', null, 0, [88_214]],
+])('%s', async (_, seq, isNew, marked) => {
+  const { server } = await openPage(path, {
+    answers: {
+      'seen/getMark': () => ({ seq }),
+      'tenders/getTenderChanges': () => {
+        const [{ output }] = tendersExamples['tenders/getTenderChanges']
+        const [first, second] = output.data
+        if (!first || !second) throw new Error('The example has too few changes')
+        return { ...output, data: [first, { ...second, at: '2026-11-12T09:20:00.000Z' }] }
+      },
+    },
+  })
+  const history = await screen.findByRole('region', { name: 'История изменений' })
+  await within(history).findByText('Добавлен документ')
+  const place = `tender:${STAND_INS.tenderId}`
+  await waitFor(() => expect(server.received('seen/getMark')).toEqual([{ place }]))
+  await waitFor(() =>
+    expect(server.received('seen/markSeen')).toEqual(marked.map((newest) => ({ place, seq: newest }))),
+  )
+  await waitFor(() => expect(within(history).queryAllByText('новое')).toHaveLength(isNew))
 })

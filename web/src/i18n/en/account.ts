@@ -8,10 +8,13 @@ export const texts: AccountTexts = {
   skipToContent: 'Skip to content',
   sections: 'Sections',
   account: 'My account',
+  today: 'My day',
+  todayCount: (count) => `${count} waiting for you or changed`,
   help: 'User guide',
   tariffs: 'Subscription',
   accountTabs: 'Account tabs',
   tabs: {
+    today: { title: 'My day', short: 'My day' },
     'all-lots': { title: 'All lots', short: 'Lots' },
     'rate-lots': { title: 'Rate lots', short: 'Rate' },
     'potential-lots': { title: 'Potential lots', short: 'Potential' },

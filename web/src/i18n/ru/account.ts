@@ -8,11 +8,15 @@ export const texts = {
   skipToContent: 'Перейти к содержанию',
   sections: 'Разделы',
   account: 'Кабинет',
+  today: 'Мой день',
+  /** what the number beside it means */
+  todayCount: (count: string) => `${count}: ждёт вас или изменилось`,
   help: 'Руководство',
   tariffs: 'Подписка',
   accountTabs: 'Вкладки кабинета',
   /** `short` is for the bottom navigation of a phone. */
   tabs: {
+    today: { title: 'Мой день', short: 'Мой день' },
     'all-lots': { title: 'Все лоты', short: 'Лоты' },
     'rate-lots': { title: 'Оценка лотов', short: 'Оценка' },
     'potential-lots': { title: 'Потенциальные лоты', short: 'Отбор' },

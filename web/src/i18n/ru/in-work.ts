@@ -1,5 +1,6 @@
 import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { Consequence } from '@tendertap/domain/lot-work/consequences'
+import type { Stage } from '@tendertap/domain/lot-work/stage'
 import type { ForwardStep } from '@tendertap/domain/lot-work/turn'
 import type { PriceWarning } from '@tendertap/domain/money'
 import type { Role } from '@tendertap/domain/roles'
@@ -18,6 +19,21 @@ const turns: Record<ForwardStep, (missing: number) => string> = {
   completeCollecting: () => 'Завершить сбор документов',
   place: () => 'Разместить лот',
   confirmPlacement: () => 'Подтвердить размещение',
+}
+
+const boardSteps: Record<ForwardStep, string> = {
+  collectDocument: 'Собрать документы',
+  setOfferPrice: 'Указать цену',
+  confirmDocument: 'Проверить документы',
+  completeCollecting: 'Завершить сбор…',
+  place: 'Разместить…',
+  confirmPlacement: 'Подтвердить…',
+}
+
+const boardEmpty: Record<Stage, string> = {
+  1: 'Нет лотов, по которым собирают документы.',
+  2: 'Нет лотов, которые ждут цены.',
+  3: 'Нет лотов, готовых к размещению.',
 }
 
 /** {document} is the name of one, or of a file */
@@ -64,6 +80,17 @@ export const texts = {
     title: 'В работе пока ничего нет',
     text: 'Лоты появятся здесь, как только менеджер возьмёт их в работу.',
     choose: 'Выбрать лот',
+  },
+  board: {
+    view: 'Вид',
+    asList: 'Список',
+    asBoard: 'Доска',
+    /** the name of a column with the number of its lots; null until it is known */
+    columnWithCount: (name: string, count: number | null) => (count === null ? name : `${name}\u00A0·\u00A0${count}`),
+    more: (shown: number, total: number) => `Показать ещё: показано ${shown} из ${total}`,
+    price: 'Цена предложения:',
+    empty: boardEmpty,
+    steps: boardSteps,
   },
   expired: 'срок истёк',
   stages: { 1: 'Сбор документов', 2: 'Цена', 3: 'Размещение' },

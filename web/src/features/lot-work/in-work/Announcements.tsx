@@ -10,7 +10,8 @@ import type { LotWork } from '../../lots/lot-facts.ts'
 import { useMe } from '../../session/current-session.ts'
 import { FilledText } from '../FilledText.tsx'
 import { useAsk } from './steps/ask-context.ts'
-import { toHash, toWorkFacts, type WorkedLot } from './work-facts.ts'
+import { toHash } from '../../lots/work-hash.ts'
+import { toWorkFacts, type WorkedLot } from './work-facts.ts'
 
 /** The announcement that replaced this lot's, and the one from which the work came. */
 export function Announcements({ about }: { about: WorkedLot }) {

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ACTIVE_STATUSES, isActive } from '@tendertap/domain/lot-work/statuses'
+import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useNarrow } from '../../../lib/use-narrow.ts'
+import { useSearchParams } from '../../../lib/use-search-params.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { WorkStatusFilter } from '../../lots/filter/WorkStatusFilter.tsx'
@@ -9,29 +10,27 @@ import { useListMessage } from '../../lots/list/ListNotes.tsx'
 import { ListPager } from '../../lots/list/ListPager.tsx'
 import { LotListPage } from '../../lots/list/LotListPage.tsx'
 import { useLotList } from '../../lots/list/use-lot-list.ts'
-import { getWork } from '../../lots/lot-facts.ts'
-import type { Lot } from '../../lots/lot.ts'
+import { LOT_LIST_SEARCH_PARAMS } from '../../lots/list/lot-list-search-params.ts'
 import { LotCardSkeletons } from '../../lots/row/LotSkeletons.tsx'
-import { useMe } from '../../session/current-session.ts'
 import { AssigneeFilter } from './AssigneeFilter.tsx'
+import { ViewSwitch } from './board/ViewSwitch.tsx'
+import { WorkBoard } from './board/WorkBoard.tsx'
 import { applyMarks, usePendingMarks } from './checklist/pending-marks.ts'
 import { FailureDialog } from './FailureDialog.tsx'
+import { NothingInWork } from './NothingInWork.tsx'
 import { StepDialogs } from './steps/StepDialogs.tsx'
 import { useColleagueSteps } from './use-colleague-steps.ts'
 import { useOpenCard } from './use-open-card.ts'
-import type { WorkedLot } from './work-facts.ts'
+import { listWorked } from './work-facts.ts'
 import { WorkCard } from './WorkCard.tsx'
 
-/** spec 2 §2: a lot whose placement is completed never shows here, even for a moment. */
-function listWorked(lots: readonly Lot[]): WorkedLot[] {
-  return lots.flatMap((lot) => {
-    const work = getWork(lot)
-    return work && isActive(work.status) ? [{ lot, work }] : []
-  })
+/** spec 2 §2, lots in work: from collecting documents to placement, as a list or as a board. */
+export function LotsInWorkPage() {
+  const [{ isBoard }] = useSearchParams(LOT_LIST_SEARCH_PARAMS['lots-in-work'])
+  return isBoard ? <WorkBoard /> : <WorkList />
 }
 
-/** spec 2 §2, lots in work: from collecting documents to placement. */
-export function LotsInWorkPage() {
+function WorkList() {
   const { sortedList } = useTexts('lots')
   const state = useLotList('lots-in-work')
   const { list, lots, params } = state
@@ -46,13 +45,17 @@ export function LotsInWorkPage() {
     named: state.named,
     unfold: state.unfold,
   })
+  const narrow = useNarrow()
+  const viewSwitch = <ViewSwitch isBoard={false} onChange={(isBoard) => void state.showBoard(isBoard)} />
   const isStatusEmpty = list?.total === 0 && Boolean(filter.workStatuses?.length || filter.assigneeId)
   return (
     <StepDialogs shown={worked}>
       <LotListPage
         state={state}
+        view={viewSwitch}
         choice={
-          <Group gap="sm" wrap="nowrap">
+          <Group gap="sm">
+            {narrow && viewSwitch}
             <WorkStatusFilter statuses={ACTIVE_STATUSES} filter={filter} onChange={state.changeFilter} />
             <AssigneeFilter filter={filter} onChange={state.changeFilter} />
           </Group>
@@ -103,21 +106,6 @@ function NoneChosen({ isOfPerson, onShowAll }: { isOfPerson: boolean; onShowAll(
         <Button variant="default" onClick={() => void onShowAll()}>
           {texts.showAll}
         </Button>
-      }
-    />
-  )
-}
-
-/** A manager can take a lot; the others wait for one. */
-function NothingInWork() {
-  const texts = useTexts('in-work').empty
-  const isManager = useMe()?.roles.includes('manager') ?? false
-  return (
-    <EmptyState
-      title={texts.title}
-      text={texts.text}
-      action={
-        isManager && <Button renderRoot={(props) => <Link to="/potential-lots" {...props} />}>{texts.choose}</Button>
       }
     />
   )

@@ -1,13 +1,22 @@
 import { pickLanguage, type Language } from '@tendertap/domain/languages'
+import { isActive } from '@tendertap/domain/lot-work/statuses'
 import type { LotFacts } from '@tendertap/domain/lot-work/workflow'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
-import { toLotFacts, type LotWork } from '../../lots/lot-facts.ts'
+import { getWork, toLotFacts, type LotWork } from '../../lots/lot-facts.ts'
 import type { Lot, Wording } from '../../lots/lot.ts'
 
 /** A lot of this screen with the record of its work. */
 export interface WorkedLot {
   lot: Lot
   work: LotWork
+}
+
+/** spec 2 §2: a lot whose placement is completed never shows here, even for a moment. */
+export function listWorked(lots: readonly Lot[]): WorkedLot[] {
+  return lots.flatMap((lot) => {
+    const work = getWork(lot)
+    return work && isActive(work.status) ? [{ lot, work }] : []
+  })
 }
 
 export type ChecklistItem = LotWork['docs'][number]
@@ -31,7 +40,3 @@ export function pickItemName(
   const picked = pickLanguage(names, language)
   return { text: (picked && names[picked]) ?? descriptionRu, language: picked }
 }
-
-/** spec 2 §2: the hash of this screen is a lot number or a tender code. */
-export const toHash = (lot: { contractNumber: string | null; tenderCode: string }) =>
-  lot.contractNumber ?? lot.tenderCode

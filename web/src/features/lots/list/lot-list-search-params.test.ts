@@ -8,7 +8,7 @@ const { parse, format, hash } = LOT_LIST_SEARCH_PARAMS['all-lots']
 
 describe('the search params of a list of lots', () => {
   test('an empty one is page 1 of 10 in the default order, not filtered', () => {
-    const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null, isReading: false }
+    const params = { page: 1, limit: 10 as const, filter: {}, sort: null, open: null, isReading: false, isBoard: false }
     expect(parse({}, '')).toEqual(params)
     expect(format(params)).toEqual({})
     expect(hash?.(params)).toBe('')
@@ -23,6 +23,7 @@ describe('the search params of a list of lots', () => {
         sort: { sortBy: 'amount', sort: 'desc' },
         open: 42,
         isReading: false,
+        isBoard: false,
       },
     )
   })
@@ -80,12 +81,19 @@ describe('the search params of a list of lots', () => {
     )
     const ids = fc.integer({ min: 1 })
     fc.assert(
-      fc.property(sorts, fc.option(ids), fc.option(ids), fc.boolean(), (sort, open, id, isReading) => {
-        const filter: LotFilter = id === null ? {} : { id }
-        const dropped = dropDefaultSort('all-lots', sort, filter)
-        const params = { page: 2, limit: 20 as const, sort: dropped, open, filter, isReading }
-        expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
-      }),
+      fc.property(
+        sorts,
+        fc.option(ids),
+        fc.option(ids),
+        fc.boolean(),
+        fc.boolean(),
+        (sort, open, id, isReading, isBoard) => {
+          const filter: LotFilter = id === null ? {} : { id }
+          const dropped = dropDefaultSort('all-lots', sort, filter)
+          const params = { page: 2, limit: 20 as const, sort: dropped, open, filter, isReading, isBoard }
+          expect(parse(format(params), hash?.(params) ?? '')).toEqual(params)
+        },
+      ),
     )
   })
 })

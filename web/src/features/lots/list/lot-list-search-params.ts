@@ -14,7 +14,11 @@ export interface LotListParams extends Paging {
   open: number | null
   /** in reading mode, where `open` is the lot that is read */
   isReading: boolean
+  /** lots in work: as a board instead of a list */
+  isBoard: boolean
 }
+
+const BOARD = 'board'
 
 const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
   parse: (search, hash) => {
@@ -27,14 +31,16 @@ const createRules = (list: LotListName): SearchParamsRules<LotListParams> => ({
       sort: dropDefaultSort(list, sortBy && sort ? { sortBy, sort } : null, filter),
       open: parsePositiveNumber(search['open']),
       isReading: search['read'] === '1',
+      isBoard: search['view'] === BOARD,
     }
   },
-  format: ({ filter, sort, open, isReading, ...paging }) => ({
+  format: ({ filter, sort, open, isReading, isBoard, ...paging }) => ({
     ...formatFilter(LOT_LISTS[list].hash === 'code' ? { ...filter, code: null } : filter),
     ...dropDefaultSort(list, sort, filter),
     ...formatPaging(paging),
     ...(open !== null && { open: String(open) }),
     ...(isReading && { read: '1' }),
+    ...(isBoard && { view: BOARD }),
   }),
   hash: ({ filter }) => String(filter[LOT_LISTS[list].hash] ?? ''),
 })

@@ -32,6 +32,13 @@ export function useLotListSearchParams(list: LotListName) {
     changePaging: (paging: Partial<Paging>) => change(() => ({ ...firstPage, ...paging }), { resetScroll: true }),
     // unfolding a lot keeps the scroll position and is no step of the browser's history
     unfold: (open: number | null) => change(() => ({ open }), { replace: true }),
+    // the columns of the board stand for the status of the work
+    showBoard: (isBoard: boolean) =>
+      change(({ filter }) => ({
+        ...firstPage,
+        isBoard,
+        filter: pickActiveFilter<LotFilter>({ ...filter, workStatuses: null }),
+      })),
     read: (isReading: boolean) => change(() => ({ isReading }), { resetScroll: true }),
   }
 }

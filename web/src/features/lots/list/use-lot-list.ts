@@ -15,7 +15,8 @@ import { useMarkedLot } from './use-marked-lot.ts'
 /** What the page of a list shows, and everything that changes it. */
 export function useLotList(name: LotListName) {
   const { isCatalogue } = LOT_LISTS[name]
-  const { params, changeFilter, setFilter, sortBy, changePaging, unfold, read } = useLotListSearchParams(name)
+  const { params, changeFilter, setFilter, sortBy, changePaging, unfold, read, showBoard } =
+    useLotListSearchParams(name)
   const { filter, sort } = params
   const lots = useLots(name, params)
   const list = lots.data
@@ -53,6 +54,7 @@ export function useLotList(name: LotListName) {
     setFilter,
     unfold,
     read,
+    showBoard,
     turnPage,
     order,
     lots,

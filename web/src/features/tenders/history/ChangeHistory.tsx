@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { useEffect, useState } from 'react'
+import { getTenderPlace } from '@tendertap/domain/seen-marks/places'
+import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Absent } from '../../../ui/Absent.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -9,7 +10,7 @@ import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { RefreshBanner } from '../../../ui/state/RefreshBanner.tsx'
 import { groupByMoment, type Moment } from '../../lots/changes/changes.ts'
 import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
-import { readLastSeenChange, markSeen } from './seen-changes.ts'
+import { useLastSeen } from '../../session/seen-mark.ts'
 import type { useChanges } from './use-changes.ts'
 import classes from './ChangeHistory.module.css'
 
@@ -24,20 +25,19 @@ interface ChangeHistoryProps {
 export function ChangeHistory({ tenderId, changes }: ChangeHistoryProps) {
   const { history: texts } = useTexts('tenders')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = changes
-  const [before] = useState(() => readLastSeenChange(tenderId))
   const [first, setFirst] = useState<number | null>(null)
   const newest = data?.pages[0]?.data[0]?.seq
   // on the first visit only changes that arrive while the page is open are new
   if (first === null && newest !== undefined) setFirst(newest)
-  useEffect(() => {
-    if (newest !== undefined) markSeen(tenderId, newest)
-  }, [tenderId, newest])
+  const before = useLastSeen(getTenderPlace(tenderId), newest)
+  // until it is known what was seen, nothing is marked as new
+  const seen = before === undefined ? null : (before ?? first)
 
   return (
     <Panel title={texts.title}>
       <RefreshBanner query={changes} />
       {data ? (
-        <Moments moments={groupByMoment(data.pages.flatMap((page) => page.data))} seen={before ?? first} />
+        <Moments moments={groupByMoment(data.pages.flatMap((page) => page.data))} seen={seen} />
       ) : changes.isError ? (
         <ErrorState title={texts.failed} query={changes} />
       ) : (

@@ -9,7 +9,8 @@ import { useMe } from '../../../session/current-session.ts'
 import { CardSection } from '../CardSection.tsx'
 import { toWorkFacts, type WorkedLot } from '../work-facts.ts'
 
-function useTurns(about: WorkedLot) {
+/** What has to be done next, and whether this person can do it. */
+export function useTurns(about: WorkedLot) {
   const roles = useMe()?.roles ?? []
   return listTurns(toWorkFacts(about), useNow()).map((turn) => ({ ...turn, isMine: hasAnyRole(roles, turn.by) }))
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { FORWARD_STEPS } from '@tendertap/domain/lot-work/turn'
+import { ROLES } from '@tendertap/domain/roles'
+import { NEWS_KINDS } from '@tendertap/domain/today/day'
+import { call } from '../call.ts'
+import { catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
+
+const lotLine = z.object({
+  lotId: catalogueNumber,
+  contractNumber: textOrNull,
+  nameRu: textOrNull,
+  nameKz: textOrNull,
+  nameEn: textOrNull,
+  TenderId: catalogueNumber,
+  tenderCode: z.string(),
+  /** null: the portal has withdrawn the lot */
+  status: textOrNull,
+  applicationEndAt: instant.nullable(),
+})
+
+const workLine = lotLine.extend({
+  /** what has to be done next, and by whom */
+  turns: z.array(z.object({ step: z.enum(FORWARD_STEPS), by: z.array(z.enum(ROLES)) })),
+  missingDocuments: z.int(),
+})
+
+const changeLine = lotLine.extend({
+  /** what changed since the last visit */
+  kinds: z.array(z.enum(NEWS_KINDS)),
+  /** when it changed last */
+  at: instant,
+  /** how many lots of the tender it concerns; the line names the first of them */
+  lots: z.int(),
+  /** false: the person has voted on it */
+  isInWork: z.boolean(),
+})
+
+/** The first lines, and how many there are. */
+const group = <L extends z.ZodType>(line: L) => z.object({ total: z.int(), lines: z.array(line) })
+
+export const today = {
+  'today/getDay': call({
+    summary: 'Tells a person what waits for them, what burns, and what changed since they were here.',
+    access: 'member',
+    writes: false,
+    input: z.object({
+      /** The number of a change: what came after it is told. By default what the person has not seen. */
+      since: z.number().int().nonnegative().nullable().optional(),
+    }),
+    output: z.object({
+      waiting: group(workLine),
+      burning: group(workLine),
+      changed: group(changeLine),
+      /** Changes after this number are told. */
+      since: catalogueNumber,
+      /** The number of the newest change, to be marked as seen. */
+      newest: catalogueNumber,
+    }),
+    ours: true,
+  }),
+  'today/getCount': call({
+    summary: 'Counts what waits for a person and what changed since they looked at their day.',
+    access: 'member',
+    writes: false,
+    input: z.object({}),
+    output: z.object({ waiting: z.int(), changed: z.int() }),
+    ours: true,
+  }),
+}

@@ -1,0 +1,45 @@
+import type { today } from '../calls/today.ts'
+import type { Examples } from './example.ts'
+import { lotOfTender, tenderHead } from './lot.ts'
+
+const { id: lotId, contractNumber, nameRu, nameKz, nameEn, status } = lotOfTender
+const line = {
+  lotId,
+  contractNumber,
+  nameRu,
+  nameKz,
+  nameEn,
+  TenderId: lotOfTender.TenderId,
+  tenderCode: tenderHead.code,
+  status,
+  applicationEndAt: tenderHead.applicationEndAt,
+}
+const work = {
+  ...line,
+  turns: [
+    { step: 'collectDocument' as const, by: ['procurement' as const] },
+    { step: 'setOfferPrice' as const, by: ['manager' as const] },
+  ],
+  missingDocuments: 2,
+}
+
+export const todayExamples: Examples<keyof typeof today> = {
+  'today/getDay': [
+    {
+      input: {},
+      output: {
+        waiting: { total: 1, lines: [work] },
+        burning: { total: 1, lines: [work] },
+        changed: {
+          total: 1,
+          lines: [
+            { ...line, kinds: ['deadline', 'documents'], at: '2026-11-13T09:20:00.000Z', lots: 1, isInWork: true },
+          ],
+        },
+        since: 88_200,
+        newest: 88_214,
+      },
+    },
+  ],
+  'today/getCount': [{ input: {}, output: { waiting: 1, changed: 1 } }],
+}

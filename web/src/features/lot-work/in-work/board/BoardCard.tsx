@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatTenge } from '@tendertap/domain/money'
+import { useLanguage, useTexts } from '../../../../i18n/texts.ts'
+import { MetaLine } from '../../../../ui/MetaLine.tsx'
+import { SourceText } from '../../../../ui/SourceText.tsx'
+import { pickLotText } from '../../../lots/lot.ts'
+import { LotName } from '../../../lots/marks/LotName.tsx'
+import { TurnChip } from '../side/Turn.tsx'
+import { WorkDeadline } from '../WorkDeadline.tsx'
+import { toHash } from '../../../lots/work-hash.ts'
+import type { WorkedLot } from '../work-facts.ts'
+import { NextStep } from './NextStep.tsx'
+import classes from './WorkBoard.module.css'
+
+/** What a lot is about, until when and whose turn it is. Its name opens the card of the list. */
+export function BoardCard({ about }: { about: WorkedLot }) {
+  const texts = useTexts('in-work').board
+  const { lot, work } = about
+  const customer = pickLotText(lot, 'customer', useLanguage())
+  return (
+    <article className={classes.card} data-lot={lot.id}>
+      <div>
+        <MetaLine items={[customer && <SourceText key="customer" {...customer} />]} isOneLine />
+        <h3 className={classes.name}>
+          <Link to="/lots-in-work" hash={toHash({ ...lot, tenderCode: lot.Tender.code })} className={classes.link}>
+            <LotName lot={lot} />
+          </Link>
+        </h3>
+      </div>
+      <div className={classes.line}>
+        <WorkDeadline about={about} />
+        {work.offerPrice !== null && (
+          <Text span fw={600}>
+            <span className="visually-hidden">{texts.price} </span>
+            {formatTenge(work.offerPrice)}
+          </Text>
+        )}
+      </div>
+      <div className={classes.line}>
+        <TurnChip about={about} />
+        <NextStep about={about} />
+      </div>
+    </article>
+  )
+}

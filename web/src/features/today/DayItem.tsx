@@ -1,0 +1,119 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '@tendertap/domain/clock'
+import { pickLanguage } from '@tendertap/domain/languages'
+import type { Turn } from '@tendertap/domain/lot-work/turn'
+import { hasAnyRole, type Role } from '@tendertap/domain/roles'
+import { formatNumber } from '@tendertap/domain/words/number'
+import type { ReactNode } from 'react'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { MetaLine } from '../../ui/MetaLine.tsx'
+import { SourceText } from '../../ui/SourceText.tsx'
+import { TimeLeft } from '../lots/facts/Deadline.tsx'
+import { toHash } from '../lots/work-hash.ts'
+import type { ChangeLine, WorkLine } from './use-day.ts'
+import classes from './TodayPage.module.css'
+
+/** The steps that this person can take on the lot. */
+export function WaitingItem({ line, roles }: { line: WorkLine; roles: readonly Role[] }) {
+  return (
+    <DayItem line={line} deadline={<LineDeadline line={line} />}>
+      <Steps line={line} turns={line.turns.filter(({ by }) => hasAnyRole(roles, by))} />
+    </DayItem>
+  )
+}
+
+/** What has still to be done before the offer is placed, and by whom. */
+export function BurningItem({ line }: { line: WorkLine }) {
+  const texts = useTexts('today')
+  const { workers, or } = useTexts('in-work').turn
+  const names = line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
+  return (
+    <DayItem line={line} deadline={<LineDeadline line={line} />}>
+      <Steps line={line} turns={line.turns} />
+      <Quiet>{texts.waitsFor([...new Set(names)].join(', '))}</Quiet>
+    </DayItem>
+  )
+}
+
+export function ChangedItem({ line }: { line: ChangeLine }) {
+  const texts = useTexts('today').changed
+  return (
+    <DayItem
+      line={line}
+      deadline={<Quiet>{formatDateTime(line.at)}</Quiet>}
+      isWholeTender={line.lots > 1}
+      isInWork={line.isInWork}
+    >
+      {line.kinds.map((kind) => (
+        <Chip key={kind} tone={kind === 'withdrawn' ? 'bad' : 'plain'}>
+          {texts.kinds[kind]}
+        </Chip>
+      ))}
+      {line.lots > 1 && <Quiet>{texts.otherLots(line.lots - 1, formatNumber(line.lots - 1))}</Quiet>}
+    </DayItem>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return (
+    <Text span size="sm" c="dimmed">
+      {children}
+    </Text>
+  )
+}
+
+function Steps({ line, turns }: { line: WorkLine; turns: readonly Turn[] }) {
+  const { steps } = useTexts('in-work').turn
+  return turns.map(({ step }) => (
+    <Text span key={step} fw={550} c="var(--accent-ink)">
+      {steps[step](line.missingDocuments)}
+    </Text>
+  ))
+}
+
+function LineDeadline({ line: { status, applicationEndAt } }: { line: WorkLine }) {
+  const { late } = useTexts('today').burning
+  const now = useNow()
+  const isOver = applicationEndAt !== null && new Date(applicationEndAt) <= now
+  return isOver ? <Chip tone="bad">{late}</Chip> : <TimeLeft status={status} end={applicationEndAt} />
+}
+
+interface DayItemProps {
+  line: WorkLine | ChangeLine
+  deadline: ReactNode
+  /** what is said holds for several lots of the tender */
+  isWholeTender?: boolean
+  isInWork?: boolean
+  /** the reason why the lot is here */
+  children: ReactNode
+}
+
+/** One lot: its name leads to the open card among the lots in work, or to its tender. */
+function DayItem({ line, deadline, isWholeTender = false, isInWork = true, children }: DayItemProps) {
+  const language = useLanguage()
+  const names = { ru: line.nameRu, kz: line.nameKz, en: line.nameEn }
+  const picked = pickLanguage(names, language)
+  const name = <SourceText text={(picked && names[picked]) ?? line.tenderCode} language={picked} />
+  const link = isInWork ? (
+    <Link to="/lots-in-work" hash={isWholeTender ? line.tenderCode : toHash(line)} className={classes.link}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/tender/$id" params={{ id: String(line.TenderId) }} className={classes.link}>
+      {name}
+    </Link>
+  )
+  return (
+    <article className={classes.item} data-lot={line.lotId}>
+      <div>
+        <div>{link}</div>
+        <MetaLine items={[<SourceText key="code" text={line.tenderCode} language={null} />]} />
+      </div>
+      <div>{deadline}</div>
+      <div className={classes.reason}>{children}</div>
+    </article>
+  )
+}

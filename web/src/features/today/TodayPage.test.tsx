@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Output } from '@tendertap/contract/calls/index'
+import { CallError } from '@tendertap/contract/client/call-error'
+import { examples } from '@tendertap/contract/features'
+import type { Role } from '@tendertap/domain/roles'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+import type { Answers } from '../../testing/server.ts'
+
+type Day = Output<'today/getDay'>
+
+const [{ output: example }] = examples['today/getDay']
+const NOTHING = { total: 0, lines: [] }
+const EMPTY: Day = { ...example, waiting: NOTHING, burning: NOTHING, changed: NOTHING }
+const [workLine] = example.waiting.lines
+const [changeLine] = example.changed.lines
+if (!workLine || !changeLine) throw new Error('The example has no lines')
+
+interface Opening {
+  roles?: Role[]
+  width?: number
+  answers?: Answers
+}
+function open(day: Partial<Day>, { roles = ['manager'], width = 1400, answers = {} }: Opening = {}) {
+  return openPage('/today', { roles, width, answers: { 'today/getDay': () => ({ ...EMPTY, ...day }), ...answers } })
+}
+const findGroup = (name: string) => screen.findByRole('region', { name })
+
+// a visit lasts half an hour: each test begins another one
+let hours = 0
+beforeEach(() => {
+  hours += 1
+  const start = Date.parse('2026-11-17T05:00:00.000Z') + hours * 3_600_000
+  vi.spyOn(Date, 'now').mockReturnValue(start)
+  return () => vi.restoreAllMocks()
+})
+
+describe('what waits for me', () => {
+  test('names the step of my role, and leads to the open card', async () => {
+    const { person, server } = await open({ waiting: { total: 1, lines: [workLine] } })
+    const line = within(await findGroup('Ждёт меня'))
+    expect(line.getByText('Указать цену')).toBeDefined()
+    expect(line.queryByText(/Собрать ещё/u)).toBeNull()
+    await person.click(line.getByRole('link', { name: 'Бумага офисная' }))
+    await waitFor(() => expect(server.received('lots/getActiveLots').at(-1)?.code).toBe(workLine.contractNumber))
+    expect(await screen.findByRole('region', { name: 'Документы' })).toBeDefined()
+  })
+
+  test('says how many there are, when not all are shown', async () => {
+    await open({ waiting: { total: 57, lines: [workLine] } })
+    expect(within(await findGroup('Ждёт меня')).getByText('Показано 1 из 57.')).toBeDefined()
+  })
+
+  test.each<[Role, boolean]>([
+    ['lead', true],
+    ['procurement', false],
+  ])('a %s has a way to the lots to rate: %s', async (role, hasWay) => {
+    await open({}, { roles: [role] })
+    const group = within(await findGroup('Ждёт меня'))
+    expect(group.getByText('Сейчас ваших шагов нет.')).toBeDefined()
+    expect(group.queryByRole('link', { name: 'Оценить новые лоты' }) !== null).toBe(hasWay)
+  })
+})
+
+test('what burns names every step that is left and whose it is; what is late says so', async () => {
+  await open({ burning: { total: 1, lines: [{ ...workLine, applicationEndAt: '2020-01-01T00:00:00.000Z' }] } })
+  const group = within(await findGroup('Горит'))
+  for (const text of [
+    'Собрать ещё 2 обязательных документа',
+    'Указать цену',
+    'ждёт: закупщик, менеджер',
+    'срок прошёл',
+  ])
+    expect(group.getByText(text)).toBeDefined()
+})
+
+describe('what changed', () => {
+  const changed = { total: 1, lines: [changeLine] }
+
+  test('says what, and leads to the card of a lot in work and to the tender of another', async () => {
+    const voted = { ...changeLine, lotId: 2, nameRu: 'Кабель', isInWork: false, TenderId: 77 }
+    const many = { ...changeLine, lotId: 3, nameRu: 'Краска', lots: 4 }
+    await open({ changed: { total: 3, lines: [changeLine, voted, many] } })
+    const group = within(await findGroup('Изменилось'))
+    expect(group.getAllByText('срок подачи')).toHaveLength(3)
+    expect(group.getByText('и ещё 3 лота')).toBeDefined()
+    const hrefOf = (name: string) => group.getByRole('link', { name }).getAttribute('href')
+    expect(decodeURIComponent(hrefOf('Бумага офисная') ?? '')).toBe(`/lots-in-work#${changeLine.contractNumber}`)
+    expect(hrefOf('Краска')).toBe(`/lots-in-work#${changeLine.tenderCode}`)
+    expect(hrefOf('Кабель')).toBe('/tender/77')
+  })
+
+  test('is marked as seen once it is shown, and stays listed for somebody who comes back', async () => {
+    const { person, server } = await open({ changed })
+    await waitFor(() => expect(server.received('seen/markSeen')).toEqual([{ place: 'today', seq: example.newest }]))
+    await waitFor(() => expect(server.received('today/getCount').length).toBeGreaterThan(1))
+    await person.click(screen.getByRole('link', { name: 'Руководство' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Изменилось' })).toBeNull())
+    await person.click(screen.getByRole('link', { name: /Мой день/u }))
+    expect(await screen.findByText('срок подачи')).toBeDefined()
+    await waitFor(() =>
+      expect(server.received('today/getDay').map(({ since }) => since)).toEqual([null, example.since]),
+    )
+  })
+
+  test('without anything new nothing is marked', async () => {
+    const { server } = await open({})
+    expect(await screen.findByText('С прошлого раза ничего не изменилось.')).toBeDefined()
+    expect(server.received('seen/markSeen')).toEqual([])
+  })
+})
+
+test('a day that could not be loaded can be asked for again', async () => {
+  let fails = true
+  const { person } = await open(
+    {},
+    {
+      answers: {
+        'today/getDay': () => {
+          if (fails) throw new CallError({ status: 500, code: 'server_error', message: '' })
+          return EMPTY
+        },
+      },
+    },
+  )
+  expect(await screen.findByText('Не удалось загрузить день')).toBeDefined()
+  fails = false
+  await person.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Ничего не горит.')).toBeDefined()
+})
+
+describe('the way to the day', () => {
+  const count = { 'today/getCount': () => ({ waiting: 4, changed: 3 }) }
+
+  test('stands in the header with what waits and what changed', async () => {
+    await openPage('/help', { roles: ['manager'], answers: count })
+    expect(await screen.findByText('7: ждёт вас или изменилось')).toBeDefined()
+    expect(screen.getByRole('link', { name: /Мой день/u }).getAttribute('href')).toBe('/today')
+  })
+
+  test('has no number when nothing waits', async () => {
+    const { server } = await openPage('/help', {
+      roles: ['manager'],
+      answers: { 'today/getCount': () => ({ waiting: 0, changed: 0 }) },
+    })
+    await waitFor(() => expect(server.received('today/getCount')).toHaveLength(1))
+    expect((await screen.findByRole('link', { name: /Мой день/u })).textContent).toBe('Мой день')
+  })
+
+  test('is the first tab of a phone', async () => {
+    await openPage('/all-lots', { roles: ['manager'], width: 390, answers: count })
+    const bar = within(await screen.findByRole('navigation', { name: 'Вкладки кабинета' }))
+    const [first] = bar.getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe('/today')
+    expect(await within(first ?? document.body).findByText('7: ждёт вас или изменилось')).toBeDefined()
+  })
+})

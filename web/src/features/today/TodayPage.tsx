@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { hasAnyRole } from '@tendertap/domain/roles'
+import { useTexts } from '../../i18n/texts.ts'
+import { Page } from '../../ui/page/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ErrorState } from '../../ui/state/ErrorState.tsx'
+import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
+import { SkeletonRows } from '../../ui/state/SkeletonRows.tsx'
+import { useMe } from '../session/current-session.ts'
+import type { Me } from '../session/session.ts'
+import { BurningItem, ChangedItem, WaitingItem } from './DayItem.tsx'
+import { DayGroup } from './DayGroup.tsx'
+import { useDay, type Day } from './use-day.ts'
+import classes from './TodayPage.module.css'
+
+/** What needs this person now; each line leads to where it is done. */
+export function TodayPage() {
+  const me = useMe()
+  return me && <PersonalDay me={me} />
+}
+
+function PersonalDay({ me }: { me: Me }) {
+  const title = useTexts('account').today
+  const texts = useTexts('today')
+  const day = useDay(me.id)
+  return (
+    <Page title={title}>
+      <RefreshBanner query={day} />
+      {day.data ? (
+        <Groups me={me} day={day.data} />
+      ) : (
+        <Panel isFlush>
+          {day.isError ? <ErrorState title={texts.failed} query={day} /> : <SkeletonRows count={6} height={64} />}
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+function Groups({ me, day }: { me: Me; day: Day }) {
+  const texts = useTexts('today')
+  const isLead = me.roles.includes('lead')
+  return (
+    <div className={classes.groups}>
+      <DayGroup
+        texts={texts.waiting}
+        group={day.waiting}
+        isUrgent
+        foot={
+          isLead && (
+            <Button variant="default" renderRoot={(props) => <Link to="/rate-lots" {...props} />}>
+              {texts.waiting.rate}
+            </Button>
+          )
+        }
+      >
+        {(line) => <WaitingItem line={line} roles={me.roles} />}
+      </DayGroup>
+      {hasAnyRole(me.roles, WORK_READERS) && (
+        <DayGroup texts={texts.burning} group={day.burning}>
+          {(line) => <BurningItem line={line} />}
+        </DayGroup>
+      )}
+      <DayGroup texts={texts.changed} group={day.changed}>
+        {(line) => <ChangedItem line={line} />}
+      </DayGroup>
+    </div>
+  )
+}

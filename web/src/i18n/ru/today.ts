@@ -1,0 +1,47 @@
+import type { NewsKind } from '@tendertap/domain/today/day'
+import { createPlural } from '@tendertap/domain/words/plural'
+
+const plural = createPlural('ru')
+
+const kinds: Record<NewsKind, string> = {
+  deadline: 'срок подачи',
+  amount: 'сумма',
+  status: 'статус',
+  documents: 'документы',
+  text: 'описание',
+  details: 'условия',
+  result: 'итоги',
+  superseded: 'объявлено заново',
+  withdrawn: 'отозвано',
+}
+
+// The page of the day.
+export const texts = {
+  failed: 'Не удалось загрузить день',
+  waiting: {
+    title: 'Ждёт меня',
+    empty: 'Сейчас ваших шагов нет.',
+    emptyText: 'Лот появится здесь, как только дойдёт до вашей роли.',
+    rate: 'Оценить новые лоты',
+  },
+  burning: {
+    title: 'Горит',
+    empty: 'Ничего не горит.',
+    emptyText: 'Здесь лоты, которые ещё не размещены, а до конца приёма меньше двух суток или он уже прошёл.',
+    late: 'срок прошёл',
+  },
+  changed: {
+    title: 'Изменилось',
+    empty: 'С прошлого раза ничего не изменилось.',
+    emptyText: 'Здесь изменения на портале по лотам в работе и по тем, за которые вы голосовали.',
+    kinds,
+    /** of the same tender */
+    otherLots: (count: number, shown: string) =>
+      `и ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
+  },
+  /** who else can take the step */
+  waitsFor: (who: string) => `ждёт: ${who}`,
+  shownOf: (shown: string, total: string) => `Показано ${shown} из ${total}.`,
+}
+
+export type TodayTexts = typeof texts

@@ -30,6 +30,7 @@ export interface ListTimes {
   /** a column of the board */
   stage: number
   day: number
+  firstDay: number
   dayCount: number
   completed: number
   archived: number
@@ -59,11 +60,11 @@ export async function measureLists(world: World, calls: number, say: (text: stri
     }
     return summarise(name, times, say)
   }
-  // somebody with every role that works on lots, on the first visit: each list of the day is as long as it can be
-  const timeDay = async (name: string, path: 'today/getDay' | 'today/getCount') => {
+  // of somebody with every role that works on lots
+  const timeDay = async (name: string, path: 'today/getDay' | 'today/getCount', input: Input<'today/getDay'> = {}) => {
     const times: number[] = []
     for (let place = 0; place < warmUp + calls; place += 1) {
-      const { status, body, ms } = await ask(world.url, path, '{}', world.worker.token)
+      const { status, body, ms } = await ask(world.url, path, JSON.stringify(input), world.worker.token)
       if (status !== 200) throw new Error(`${path} answered ${status}: ${body.slice(0, 300)}`)
       if (place === 0) say(`${name}: ${describeDay(path, body)}`)
       if (place >= warmUp) times.push(ms)
@@ -90,6 +91,7 @@ export async function measureLists(world: World, calls: number, say: (text: stri
       limit: 20,
     })),
     day: await timeDay('my day', 'today/getDay'),
+    firstDay: await timeDay('my day on the first visit', 'today/getDay', { since: 0 }),
     dayCount: await timeDay('its count', 'today/getCount'),
     completed: await time('completed lots', 'lots/getCompletedLots', manager, onePage),
     archived: await time('archive', 'lots/getArchivedLots', manager, onePage),

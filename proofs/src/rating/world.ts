@@ -1,6 +1,7 @@
 // A workspace with many kept scores beside a national catalogue, its people, votes and work, and other workspaces with
 // many more scores.
 import type { Database } from '@tendertap/server/db/database'
+import { TODAY } from '@tendertap/domain/seen-marks/places'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 import { makePrincipal, makeTenant, makeToken, SECRET, type Principal } from '../guards/tenants.ts'
@@ -58,6 +59,7 @@ export async function makeWorld(context: Context, size: Size, preloads: readonly
   await takeLots(owner, workspaceId)
   await writeWork(owner, manager, work)
   await writeChanges(owner)
+  await markSeenYesterday(owner, worker)
   await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, work_document, work_log, change, workspace, app_user`.execute(
     owner,
   )
@@ -158,6 +160,13 @@ async function writeChanges(owner: Database): Promise<void> {
       (array['deadline', 'amount', 'documents', 'text', 'published'])[1 + n % 5]
     from (select tender_id, lot_id, row_number() over (order by hashint8(lot_id + 23)) as n, count(*) over ()::float as count from lot_search) lots
     order by n`.execute(owner)
+}
+
+/** The person has looked at their day a day ago. */
+async function markSeenYesterday(owner: Database, { workspaceId, userId }: Person): Promise<void> {
+  await sql`
+    insert into seen_mark (workspace_id, user_id, place, seq)
+    select ${workspaceId}, ${userId}, ${TODAY}, max(seq) from change where at < now() - interval '1 day'`.execute(owner)
 }
 
 async function listUntouched(owner: Database): Promise<number[]> {

@@ -57,14 +57,15 @@ export interface DayRow {
 export async function readDay(scope: Scope, person: DayOf, given: number | null): Promise<DayRow> {
   const { now } = person
   const since = given ?? (await findMark(scope, person.userId))
-  const left = sql`abs(extract(epoch from a.application_end_at - ${now}::timestamptz))`
+  // the nearest first, what is over from the latest
+  const byEnd = sql`case when a.application_end_at > ${now} then a.application_end_at end, a.application_end_at desc`
   const isOver = sql`(a.application_end_at <= ${now})`
   const { rows } = await sql<Omit<DayRow, 'since'>>`
     with ${selectGroups(scope, person, since)}
     select (select count(*) from waiting) as "waitingTotal", (select count(*) from burning) as "burningTotal",
       (select count(*) from changed) as "changedTotal", (select coalesce(max(c.seq), 0) from change c) as newest,
-      ${selectWorkLines(scope, sql`waiting`, sql`${isOver} is not false, ${left}, a.lot_id`)} as waiting,
-      ${selectWorkLines(scope, sql`burning`, sql`${isOver} desc, ${left}, a.lot_id`)} as burning,
+      ${selectWorkLines(scope, sql`waiting`, sql`${isOver} is not false, ${byEnd}, a.lot_id`)} as waiting,
+      ${selectWorkLines(scope, sql`burning`, sql`${isOver} desc, ${byEnd}, a.lot_id`)} as burning,
       ${selectChangeLines()} as changed`.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('The day has no row')

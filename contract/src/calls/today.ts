@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { STAGES } from '@tendertap/domain/lot-work/stage'
 import { FORWARD_STEPS } from '@tendertap/domain/lot-work/turn'
 import { ROLES } from '@tendertap/domain/roles'
 import { NEWS_KINDS } from '@tendertap/domain/today/day'
 import { call } from '../call.ts'
-import { catalogueNumber, instant, textOrNull } from '../fields/fields.ts'
+import { recordedStatus } from '../entities/lot-work.ts'
+import { person } from '../entities/person.ts'
+import { catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 
 const lotLine = z.object({
   lotId: catalogueNumber,
@@ -19,7 +22,16 @@ const lotLine = z.object({
 })
 
 const workLine = lotLine.extend({
-  /** what has to be done next, and by whom */
+  /** what the turns and the plan depend on */
+  work: z.object({
+    status: recordedStatus,
+    hasPrice: z.boolean(),
+    stage: z.literal(STAGES),
+    needsRecheck: z.boolean(),
+  }),
+  /** the person responsible */
+  assignee: person.nullable(),
+  /** what has to be done next, and by whom; among what waits for a person only their own */
   turns: z.array(z.object({ step: z.enum(FORWARD_STEPS), by: z.array(z.enum(ROLES)) })),
   missingDocuments: z.int(),
 })
@@ -35,12 +47,23 @@ const changeLine = lotLine.extend({
   isInWork: z.boolean(),
 })
 
+/** A comment that names the person, who has not answered it. */
+const mentionLine = lotLine.extend({
+  commentId: uuid,
+  author: person,
+  /** the beginning of the comment */
+  excerpt: z.string(),
+  at: instant,
+  isInWork: z.boolean(),
+})
+
 /** The first lines, and how many there are. */
 const group = <L extends z.ZodType>(line: L) => z.object({ total: z.int(), lines: z.array(line) })
 
 export const today = {
   'today/getDay': call({
-    summary: 'Tells a person what waits for them, what burns, and what changed since they were here.',
+    summary:
+      'Tells a person what waits for them, what burns, who has named them, and what changed since they were here.',
     access: 'member',
     writes: false,
     input: z.object({
@@ -50,6 +73,7 @@ export const today = {
     output: z.object({
       waiting: group(workLine),
       burning: group(workLine),
+      mentions: group(mentionLine),
       changed: group(changeLine),
       /** Changes after this number are told. */
       since: catalogueNumber,
@@ -59,11 +83,11 @@ export const today = {
     ours: true,
   }),
   'today/getCount': call({
-    summary: 'Counts what waits for a person and what changed since they looked at their day.',
+    summary: 'Counts what waits for a person, who has named them, and what changed since they looked at their day.',
     access: 'member',
     writes: false,
     input: z.object({}),
-    output: z.object({ waiting: z.int(), changed: z.int() }),
+    output: z.object({ waiting: z.int(), mentions: z.int(), changed: z.int() }),
     ours: true,
   }),
 }

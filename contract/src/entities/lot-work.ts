@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONSEQUENCES } from '@tendertap/domain/lot-work/consequences'
 import { WORK_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { day } from './company-document.ts'
+import { ROLES } from '@tendertap/domain/roles'
 import { amount, catalogueNumber, instant, textOrNull, uuid } from '../fields/fields.ts'
 import { ours } from '../ours.ts'
 import { person } from './person.ts'
@@ -104,7 +105,7 @@ export const lotWork = z.object({
   /** The latest ones, newest first. */
   changes: ours(z.array(changeInWork)),
   /** The person responsible for the work. */
-  assignee: ours(person.nullable()),
+  assignee: ours(person.extend({ roles: ours(z.array(z.enum(ROLES))) }).nullable()),
   /** Comments on the lot that were not removed. */
   commentCount: ours(z.number().int()),
 })

@@ -128,7 +128,7 @@ export const lotWorkExamples: Examples<keyof typeof lotWork> = {
     {
       title: 'A colleague',
       input: { lotId, userId: memberId },
-      output: { ...work, assignee: { id: memberId, fullName: 'Данияр Закупов' } },
+      output: { ...work, assignee: { id: memberId, fullName: 'Данияр Закупов', roles: ['procurement'] } },
     },
     { title: 'Nobody', input: { lotId, userId: null }, output: work },
   ],

@@ -1,6 +1,7 @@
 import type { today } from '../calls/today.ts'
 import type { Examples } from './example.ts'
 import { lotOfTender, tenderHead } from './lot.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 const { id: lotId, contractNumber, nameRu, nameKz, nameEn, status } = lotOfTender
 const line = {
@@ -21,6 +22,8 @@ const work = {
     { step: 'setOfferPrice' as const, by: ['manager' as const] },
   ],
   missingDocuments: 2,
+  work: { status: 'in_collecting_documents' as const, hasPrice: false, stage: 1 as const, needsRecheck: false },
+  assignee: { id: STAND_INS.memberId, fullName: 'Данияр Закупов' },
 }
 
 export const todayExamples: Examples<keyof typeof today> = {
@@ -30,6 +33,19 @@ export const todayExamples: Examples<keyof typeof today> = {
       output: {
         waiting: { total: 1, lines: [work] },
         burning: { total: 1, lines: [work] },
+        mentions: {
+          total: 1,
+          lines: [
+            {
+              ...line,
+              commentId: STAND_INS.commentId,
+              author: { id: STAND_INS.memberId, fullName: 'Данияр Закупов' },
+              excerpt: '@Айгерим Жолова, успеем до пятницы?',
+              at: '2026-11-13T09:40:00.000Z',
+              isInWork: true,
+            },
+          ],
+        },
         changed: {
           total: 1,
           lines: [
@@ -41,5 +57,5 @@ export const todayExamples: Examples<keyof typeof today> = {
       },
     },
   ],
-  'today/getCount': [{ input: {}, output: { waiting: 1, changed: 1 } }],
+  'today/getCount': [{ input: {}, output: { waiting: 1, mentions: 1, changed: 1 } }],
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasAnyRole, MEMBER_ROLES } from '../roles.ts'
-import { getTurnFacts, listTurnFactsFor, listTurnsByFacts } from './turn-facts.ts'
+import { getTurnFacts, listTurnsByFacts, listTurnsFor } from './turn-facts.ts'
 import { listTurns } from './turn.ts'
 import type { RecordedStatus } from './statuses.ts'
 import type { LotFacts } from './workflow.ts'
@@ -27,6 +27,7 @@ const anyFacts: fc.Arbitrary<LotFacts> = fc.record({
         key: fc.constantFrom('licence', 'charter', 'price'),
         collected: fc.boolean(),
         required: fc.boolean(),
+        needsRecheck: fc.boolean(),
       }),
     ),
   }),
@@ -41,20 +42,24 @@ test('whose turn it is depends on these facts alone', () => {
   )
 })
 
-test('a record in work waits for somebody exactly when it has one of the facts of their roles', () => {
+test('a record in work waits for somebody exactly when it has the facts of one of their turns', () => {
   fc.assert(
     fc.property(anyFacts, fc.subarray([...MEMBER_ROLES]), moments, (facts, roles, now) => {
       if (!facts.work) return
-      const { status, hasPrice, stage } = getTurnFacts(facts.work)
-      const isMine = listTurns(facts, now).some(({ by }) => hasAnyRole(roles, by))
-      const isListed = listTurnFactsFor(roles).some(
-        (one) => one.status === status && one.hasPrice === hasPrice && one.stage === stage,
+      const { status, hasPrice, stage, needsRecheck } = getTurnFacts(facts.work)
+      const mine = listTurns(facts, now).filter(({ by }) => hasAnyRole(roles, by))
+      const listed = listTurnsFor(roles).filter(
+        (one) =>
+          one.status === status &&
+          one.hasPrice === hasPrice &&
+          one.stage === stage &&
+          one.needsRecheck === needsRecheck,
       )
-      expect(isListed).toBe(isMine)
+      expect(listed.map(({ step, by }) => ({ step, by }))).toEqual(mine)
     }),
   )
 })
 
 test('nothing waits for those who only oversee', () => {
-  expect(listTurnFactsFor(['controller', 'admin', 'lead'])).toEqual([])
+  expect(listTurnsFor(['controller', 'admin', 'lead'])).toEqual([])
 })

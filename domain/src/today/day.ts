@@ -18,6 +18,10 @@ export function isBurning(status: WorkStatus, applicationEndAt: string | Date | 
 
 /** Changes of the catalogue are news for so long, also to a person who has not come for longer. */
 export const NEWS_DAYS = 14
+/** A mention that was not answered is shown for so long. */
+export const MENTION_DAYS = 14
+/** So much of a comment is shown there. */
+export const EXCERPT_LENGTH = 200
 /** Those who voted hear of changes of the lot for so long after their vote. */
 export const VOTE_DAYS = 60
 

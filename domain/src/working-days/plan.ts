@@ -7,6 +7,7 @@
 import { isDay, toKazakhstanDay } from '../clock.ts'
 import { CANCELLED, PUBLISHED } from '../lots/vocabulary.ts'
 import type { Openness } from '../lots/openness.ts'
+import { getTurnFacts, type TurnFacts } from '../lot-work/turn-facts.ts'
 import type { LotWork } from '../lot-work/workflow.ts'
 import { findWorkingDayUntil, subtractWorkingDays, type DayException } from './calendar.ts'
 import { listOpenSteps, type PlanStep, type StepDays } from './steps.ts'
@@ -32,9 +33,9 @@ export interface WorkPlan {
   steps: readonly PlannedStep[]
 }
 
-/** `status` is the portal's. */
-export interface PlanFacts extends Openness {
-  work: LotWork | null
+/** `status` is the portal's. `W`: the work record, or what its turns depend on. */
+export interface PlanFacts<W = LotWork> extends Openness {
+  work: W | null
 }
 
 /** What a plan is calculated with besides the lot: planning/getBasis. */
@@ -47,7 +48,16 @@ export interface PlanBasis {
 const PHASES: readonly (readonly PlanStep[])[] = [['collect', 'price'], ['place']]
 
 /** Null when there is nothing to plan: no known end, everything placed, or no work to be done on the lot at all. */
-export function planWork(facts: PlanFacts, { stepDays, exceptions }: PlanBasis, now: Date): WorkPlan | null {
+export function planWork(facts: PlanFacts, basis: PlanBasis, now: Date): WorkPlan | null {
+  return planByTurnFacts({ ...facts, work: facts.work && getTurnFacts(facts.work) }, basis, now)
+}
+
+/** The same where only the facts of the work record are known. */
+export function planByTurnFacts(
+  facts: PlanFacts<TurnFacts>,
+  { stepDays, exceptions }: PlanBasis,
+  now: Date,
+): WorkPlan | null {
   if (facts.applicationEndAt === null || !needsWork(facts)) return null
   const end = new Date(facts.applicationEndAt)
   if (Number.isNaN(end.getTime())) return null
@@ -69,7 +79,7 @@ export function planWork(facts: PlanFacts, { stepDays, exceptions }: PlanBasis, 
 }
 
 /** A lot of the catalogue must be published; one in work stays ours until the portal cancels it. */
-function needsWork({ status, work }: PlanFacts): boolean {
+function needsWork({ status, work }: PlanFacts<TurnFacts>): boolean {
   return work === null ? status === PUBLISHED : status !== CANCELLED
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getTurnFacts } from '../lot-work/turn-facts.ts'
 import type { LotWork } from '../lot-work/workflow.ts'
 import { chooseStepDays, listOpenSteps, USUAL_STEP_DAYS, type DoneStep, type PlanStep } from './steps.ts'
 
@@ -37,8 +38,13 @@ describe('the steps that are still to be done', () => {
     ['placed', aWork({ status: 'in_placement', offerPrice: '1' }), []],
     ['placement confirmed', aWork({ status: 'placement_completed', offerPrice: '1' }), []],
     ['declined', aWork({ status: 'declined' }), []],
+    [
+      'all collected, but the portal has changed a document',
+      aWork({ docs: collected.map((doc) => ({ ...doc, needsRecheck: true })), offerPrice: '1' }),
+      ['collect', 'place'],
+    ],
   ])('%s', (_, work, steps) => {
-    expect(listOpenSteps(work)).toEqual(steps)
+    expect(listOpenSteps(work && getTurnFacts(work))).toEqual(steps)
   })
 })
 

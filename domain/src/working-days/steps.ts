@@ -1,8 +1,8 @@
 // The steps of the work that take days, and how many they usually take.
 import type { Role } from '../roles.ts'
-import { getStage } from '../lot-work/stage.ts'
 import { isPlaced } from '../lot-work/statuses.ts'
-import { transitions, type LotWork } from '../lot-work/workflow.ts'
+import type { TurnFacts } from '../lot-work/turn-facts.ts'
+import { transitions } from '../lot-work/workflow.ts'
 import type { LotAction } from '../lot-work/actions.ts'
 import { toKazakhstanDay } from '../clock.ts'
 import { countWorkingDays, type DayException } from './calendar.ts'
@@ -31,12 +31,13 @@ export const STEP_RULES: Readonly<Record<PlanStep, StepRule>> = {
 }
 
 /** The steps that are still to be done on a lot; all of them while nobody has taken it. */
-export function listOpenSteps(work: LotWork | null): PlanStep[] {
+export function listOpenSteps(work: TurnFacts | null): PlanStep[] {
   if (work === null) return [...PLAN_STEPS]
   if (work.status === 'declined' || isPlaced(work.status)) return []
   const isOpen: Record<PlanStep, boolean> = {
-    collect: getStage(work) === 1,
-    price: work.offerPrice === null,
+    // a changed document has to be looked at before the collection is completed
+    collect: work.stage === 1 || (work.stage === 2 && work.needsRecheck),
+    price: !work.hasPrice,
     place: true,
   }
   return PLAN_STEPS.filter((step) => isOpen[step])

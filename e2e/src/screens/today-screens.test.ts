@@ -14,7 +14,8 @@ type WorkLine = Day['waiting']['lines'][number]
 const { output: example } = todayExamples['today/getDay'][0]
 const [line] = example.waiting.lines
 const [change] = example.changed.lines
-if (!line || !change) throw new Error('The example has no lines')
+const [mention] = example.mentions.lines
+if (!line || !change || !mention) throw new Error('The example has no lines')
 
 const LONG_NAME = {
   nameRu: 'Услуги по техническому обслуживанию и заправке картриджей лазерных принтеров и копировальных аппаратов',
@@ -40,6 +41,13 @@ const DAY: Day = {
       { ...line, lotId: 5, applicationEndAt: inHours(5) },
     ],
   },
+  mentions: {
+    total: 2,
+    lines: [
+      { ...mention, at: inHours(-2) },
+      { ...mention, ...LONG_NAME, commentId: mention.author.id, at: inHours(-26), isInWork: false },
+    ],
+  },
   changed: {
     total: 3,
     lines: [
@@ -50,12 +58,15 @@ const DAY: Day = {
   },
 }
 const NOTHING = { total: 0, lines: [] }
-const EMPTY: Day = { ...DAY, waiting: NOTHING, burning: NOTHING, changed: NOTHING }
+const EMPTY: Day = { ...DAY, waiting: NOTHING, burning: NOTHING, mentions: NOTHING, changed: NOTHING }
 
 async function open(page: Page, answers: Answers, day: Day, roles: Role[]): Promise<void> {
   answers.set('me/getMe', { change: withProfiles(INTERESTS.length, roles) })
   answers.set('today/getDay', answer(200, day))
-  answers.set('today/getCount', answer(200, { waiting: day.waiting.total, changed: day.changed.total }))
+  answers.set(
+    'today/getCount',
+    answer(200, { waiting: day.waiting.total, mentions: day.mentions.total, changed: day.changed.total }),
+  )
   answers.set('seen/markSeen', answer(200, { seq: day.newest }))
   await page.goto('/today')
 }

@@ -20,6 +20,7 @@ grant select on lot_consequence to tendertap_application;
 -- the number of the change after which nobody has looked at the entry yet
 alter table work_document add column recheck_change bigint,
   add check (recheck_change is null or collected);
+create index work_document_to_recheck on work_document (workspace_id, lot_id) where recheck_change is not null;
 grant update (recheck_change) on work_document to tendertap_application;
 
 -- since when the work is on this lot: taken, or moved here

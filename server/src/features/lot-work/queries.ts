@@ -3,6 +3,7 @@ import type { LotAction } from '@tendertap/domain/lot-work/actions'
 import type { WorkChanges } from '@tendertap/domain/lot-work/apply'
 import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
+import type { Role } from '@tendertap/domain/roles'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import type { LotIds } from '../lots/attachments.ts'
@@ -105,7 +106,7 @@ export interface WorkRow {
   changes: ChangeInWork[]
   /** the company of the workspace, to recognise it among the winners */
   own_company: OwnCompany
-  assignee: { id: string; fullName: string | null } | null
+  assignee: { id: string; fullName: string | null; roles: Role[] } | null
   comment_count: number
 }
 
@@ -135,7 +136,8 @@ export async function listWork(scope: Scope, lotIds: LotIds): Promise<WorkRow[]>
         where a.lot_id = w.lot_id and a.withdrawn_at is null order by a.concluded_at desc nulls last, a.id desc limit 1) as award,
       ${selectChanges(scope)} as changes,
       ${OWN_COMPANY} as own_company,
-      (select json_build_object('id', p.id, 'fullName', p.full_name)
+      (select json_build_object('id', p.id, 'fullName', p.full_name,
+          'roles', array(select r.role from user_role r where r.user_id = p.id and ${owns('r.workspace_id')} order by 1))
         from app_user p where p.id = w.assignee_id and ${owns('p.workspace_id')}) as assignee,
       (select count(*) from lot_comment m where m.lot_id = w.lot_id and m.deleted_at is null and ${owns('m.workspace_id')}) as comment_count
     from lot_work w join lot l on l.id = w.lot_id join workspace o on o.id = w.workspace_id

@@ -1,14 +1,19 @@
 import type { Output } from '@tendertap/contract/calls/index'
+import { isTurnOf } from '@tendertap/domain/lot-work/assignment'
 import { listTurnsByFacts } from '@tendertap/domain/lot-work/turn-facts'
-import type { ChangeRow, DayRow, LotRow, WorkRow } from './queries.ts'
+import type { SignedInPerson } from '../../http/context.ts'
+import type { ChangeRow, DayRow, LotRow, MentionRow, WorkRow } from './queries.ts'
 
 type Day = Output<'today/getDay'>
+type WorkLine = Day['waiting']['lines'][number]
+type MentionLine = Day['mentions']['lines'][number]
 type LotLine = Omit<Day['changed']['lines'][number], 'kinds' | 'at' | 'lots' | 'isInWork'>
 
-export function presentDay({ waiting, burning, changed, ...day }: DayRow): Day {
+export function presentDay({ waiting, burning, mentions, changed, ...day }: DayRow, person: SignedInPerson): Day {
   return {
-    waiting: { total: day.waitingTotal, lines: waiting.map(presentWork) },
+    waiting: { total: day.waitingTotal, lines: waiting.map((row) => presentOwnWork(row, person)) },
     burning: { total: day.burningTotal, lines: burning.map(presentWork) },
+    mentions: { total: day.mentionsTotal, lines: mentions.map(presentMention) },
     changed: { total: day.changedTotal, lines: changed.map(presentChange) },
     since: day.since,
     newest: day.newest,
@@ -16,9 +21,24 @@ export function presentDay({ waiting, burning, changed, ...day }: DayRow): Day {
 }
 
 /** The rules say again what the work waits for. */
-function presentWork({ work, missingDocuments, ...lot }: WorkRow): Day['waiting']['lines'][number] {
+function presentWork({ work, missingDocuments, assignee, ...lot }: WorkRow): WorkLine {
   const turns = listTurnsByFacts(work).map(({ step, by }) => ({ step, by: [...by] }))
-  return { ...presentLot(lot), turns, missingDocuments }
+  return {
+    ...presentLot(lot),
+    work,
+    turns,
+    missingDocuments,
+    assignee: assignee && { id: assignee.id, fullName: assignee.fullName },
+  }
+}
+
+function presentOwnWork(row: WorkRow, { userId, roles }: SignedInPerson): WorkLine {
+  const line = presentWork(row)
+  return { ...line, turns: line.turns.filter((turn) => isTurnOf(turn, { id: userId, roles }, row.assignee)) }
+}
+
+function presentMention({ commentId, author, excerpt, at, isInWork, ...lot }: MentionRow): MentionLine {
+  return { ...presentLot(lot), commentId, author, excerpt, at: new Date(at).toISOString(), isInWork }
 }
 
 function presentChange({ kinds, at, lots, isInWork, ...lot }: ChangeRow): Day['changed']['lines'][number] {

@@ -1,9 +1,19 @@
 // The day of one person: one statement reads the lots in work once, and every group selects from them.
 import { PRICE_KEY } from '@tendertap/domain/lot-work/checklist'
 import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
-import type { TurnFacts } from '@tendertap/domain/lot-work/turn-facts'
+import type { TurnByFacts, TurnFacts } from '@tendertap/domain/lot-work/turn-facts'
+import type { Role } from '@tendertap/domain/roles'
 import { TODAY } from '@tendertap/domain/seen-marks/places'
-import { BURNING_HOURS, MAX_LINES, NEWS_DAYS, NEWS_KINDS, VOTE_DAYS, type NewsKind } from '@tendertap/domain/today/day'
+import {
+  BURNING_HOURS,
+  EXCERPT_LENGTH,
+  MAX_LINES,
+  MENTION_DAYS,
+  NEWS_DAYS,
+  NEWS_KINDS,
+  VOTE_DAYS,
+  type NewsKind,
+} from '@tendertap/domain/today/day'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { selectStage } from '../lots/stage-condition.ts'
@@ -12,8 +22,8 @@ export interface DayOf {
   userId: string
   /** sees the lots in work */
   readsWork: boolean
-  /** the facts of the work records on which the next step is this person's */
-  turns: readonly TurnFacts[]
+  /** the turns that their roles can take, by the facts of the work records that have them */
+  turns: readonly TurnByFacts[]
   now: Date
 }
 
@@ -33,6 +43,16 @@ export interface LotRow {
 export interface WorkRow extends LotRow {
   work: TurnFacts
   missingDocuments: number
+  /** the person responsible, unless they have left */
+  assignee: { id: string; fullName: string | null; roles: Role[] } | null
+}
+
+export interface MentionRow extends LotRow {
+  commentId: string
+  author: { id: string; fullName: string | null }
+  excerpt: string
+  at: string
+  isInWork: boolean
 }
 
 export interface ChangeRow extends LotRow {
@@ -47,6 +67,8 @@ export interface DayRow {
   waitingTotal: number
   burning: WorkRow[]
   burningTotal: number
+  mentions: MentionRow[]
+  mentionsTotal: number
   changed: ChangeRow[]
   changedTotal: number
   since: number
@@ -63,21 +85,30 @@ export async function readDay(scope: Scope, person: DayOf, given: number | null)
   const { rows } = await sql<Omit<DayRow, 'since'>>`
     with ${selectGroups(scope, person, since)}
     select (select count(*) from waiting) as "waitingTotal", (select count(*) from burning) as "burningTotal",
+      (select count(*) from mentions) as "mentionsTotal",
       (select count(*) from changed) as "changedTotal", (select coalesce(max(c.seq), 0) from change c) as newest,
-      ${selectWorkLines(scope, sql`waiting`, sql`${isOver} is not false, ${byEnd}, a.lot_id`)} as waiting,
+      ${selectWorkLines(scope, sql`waiting`, sql`a.assignee_id is distinct from ${person.userId}::uuid, ${isOver} is not false, ${byEnd}, a.lot_id`)} as waiting,
       ${selectWorkLines(scope, sql`burning`, sql`${isOver} desc, ${byEnd}, a.lot_id`)} as burning,
+      ${selectMentionLines(scope)} as mentions,
       ${selectChangeLines()} as changed`.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('The day has no row')
   return { ...row, since }
 }
 
-export async function countDay(scope: Scope, person: DayOf): Promise<{ waiting: number; changed: number }> {
+export interface DayCount {
+  waiting: number
+  mentions: number
+  changed: number
+}
+
+export async function countDay(scope: Scope, person: DayOf): Promise<DayCount> {
   const since = await findMark(scope, person.userId)
-  const { rows } = await sql<{ waiting: number; changed: number }>`
+  const { rows } = await sql<DayCount>`
     with ${selectGroups(scope, person, since)}
-    select (select count(*) from waiting) as waiting, (select count(*) from changed) as changed`.execute(scope.db)
-  return rows[0] ?? { waiting: 0, changed: 0 }
+    select (select count(*) from waiting) as waiting, (select count(*) from mentions) as mentions,
+      (select count(*) from changed) as changed`.execute(scope.db)
+  return rows[0] ?? { waiting: 0, mentions: 0, changed: 0 }
 }
 
 /**
@@ -104,19 +135,33 @@ function selectGroups(scope: Scope, { userId, readsWork, turns, now }: DayOf, si
     active as materialized (
       select w.lot_id, coalesce(s.tender_id, gone.tender_id) as tender_id,
         coalesce(s.application_end_at, gone.application_end_at) as application_end_at,
-        w.created_at, w.status, w.offer_price is not null as has_price, ${selectStage(scope)} as stage
+        w.created_at, w.status, w.assignee_id, w.offer_price is not null as has_price, ${selectStage(scope)} as stage,
+        exists (select from work_document d where d.lot_id = w.lot_id and d.recheck_change is not null and ${owns('d.workspace_id')}) as needs_recheck
       from lot_work w
       left join lateral (select f.tender_id, f.application_end_at from lot_search f where f.lot_id = w.lot_id offset 0) s on true
       -- what the portal withdrew is not searched for
       left join lateral (select l.tender_id, t.application_end_at from lot l join tender t on t.id = l.tender_id
         where s.tender_id is null and l.id = w.lot_id offset 0) gone on true
       where w.status = any(${[...ACTIVE_STATUSES]}) and ${owns('w.workspace_id')} and ${readsWork}),
+    turn as materialized (
+      select * from json_to_recordset(${JSON.stringify(turns)}::json)
+        as f (status text, "hasPrice" boolean, stage integer, "needsRecheck" boolean, by text[])),
+    assignee as materialized (
+      select u.id, u.full_name, ${selectRoles(scope)} as roles from app_user u where u.deactivated_at is null and ${owns('u.workspace_id')}),
     waiting as (
-      select a.* from active a join json_to_recordset(${JSON.stringify(turns)}::json) as f (status text, "hasPrice" boolean, stage integer)
-        on f.status = a.status and f."hasPrice" = a.has_price and f.stage = a.stage),
+      select a.* from active a where exists (
+        select from turn f left join assignee p on p.id = a.assignee_id
+        where f.status = a.status and f."hasPrice" = a.has_price and f.stage = a.stage and f."needsRecheck" = a.needs_recheck
+          and (p.id is null or p.id = ${userId} or not p.roles && f.by))),
     burning as (
       select a.* from active a
       where a.status <> 'in_placement' and a.application_end_at <= ${now}::timestamptz + ${BURNING_HOURS}::integer * interval '1 hour'),
+    mentions as (
+      select c.id as comment_id, c.lot_id, c.user_id, c.text, c.created_at from lot_comment_mention m
+      join lot_comment c on c.id = m.comment_id and ${owns('c.workspace_id')}
+      where m.user_id = ${userId} and c.created_at > ${daysAgo(MENTION_DAYS)} and ${owns('m.workspace_id')}
+        and not exists (select from lot_comment n where n.lot_id = c.lot_id and n.user_id = ${userId} and n.deleted_at is null
+          and n.created_at > c.created_at and ${owns('n.workspace_id')})),
     concerned as materialized (
       select a.lot_id, a.tender_id, a.created_at as from_at, true as is_in_work from active a
       union all
@@ -160,11 +205,25 @@ function selectLines(
 
 function selectWorkLines({ owns }: Scope, group: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   const work = sql`
-    'work', json_build_object('status', a.status, 'hasPrice', a.has_price, 'stage', a.stage),
+    'work', json_build_object('status', a.status, 'hasPrice', a.has_price, 'stage', a.stage, 'needsRecheck', a.needs_recheck),
+    'assignee', (select json_build_object('id', p.id, 'fullName', p.full_name, 'roles', p.roles) from assignee p where p.id = a.assignee_id),
     'missingDocuments', (select count(*) from work_document m
       where m.lot_id = a.lot_id and m.required and not m.collected and m.key <> ${sql.lit(PRICE_KEY)} and ${owns('m.workspace_id')})`
   return selectLines(selectFirst(group, order), order, work)
 }
+
+/** The latest first. Work on a lot is shown on its card, so that the link leads there. */
+function selectMentionLines({ owns }: Scope): RawBuilder<unknown> {
+  const mention = sql`
+    'commentId', a.comment_id, 'excerpt', left(a.text, ${EXCERPT_LENGTH}), 'at', a.created_at,
+    'author', (select json_build_object('id', u.id, 'fullName', u.full_name) from app_user u where u.id = a.user_id and ${owns('u.workspace_id')}),
+    'isInWork', exists (select from active w where w.lot_id = a.lot_id)`
+  const order = sql`a.created_at desc, a.comment_id`
+  return selectLines(selectFirst(sql`mentions`, order), order, mention)
+}
+
+const selectRoles = ({ owns }: Scope) => sql`
+  array(select r.role from user_role r where r.user_id = u.id and ${owns('r.workspace_id')})`
 
 /** One line for each tender: what changed about it and about which of its lots. */
 function selectChangeLines(): RawBuilder<unknown> {

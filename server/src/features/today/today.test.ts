@@ -86,10 +86,7 @@ describe('what waits for a person', () => {
           tenderCode: collecting.code,
           TenderId: collecting.tenderId,
           missingDocuments: 2,
-          turns: [
-            { step: 'collectDocument', by: ['procurement'] },
-            { step: 'setOfferPrice', by: ['manager'] },
-          ],
+          turns: [{ step: 'setOfferPrice', by: ['manager'] }],
         },
         { turns: [{ step: 'completeCollecting', by: ['manager', 'procurement'] }], missingDocuments: 0 },
       ],
@@ -98,6 +95,36 @@ describe('what waits for a person', () => {
       [collecting, priced, ready, toPlace, placed].map(({ id }) => id),
     )
     expect((await read(controller.token)).waiting).toEqual({ total: 0, lines: [] })
+  })
+
+  test('are the lots whose changed document nobody has looked at again', async () => {
+    const { id } = await inWork({ status: 'in_requesting_offers', price: true, docs: [true] })
+    await sql`update work_document set recheck_change = 1 where lot_id = ${id}`.execute(owner)
+    const [manager, buyer] = [await signIn('manager'), await signIn('procurement')]
+    expect((await read(manager.token)).waiting.total).toBe(0)
+    expect((await read(buyer.token)).waiting).toMatchObject({
+      total: 1,
+      lines: [{ turns: [{ step: 'confirmDocument' }], work: { stage: 2, needsRecheck: true } }],
+    })
+  })
+
+  test('are not what a colleague of the same role is responsible for; what is given to me comes first', async () => {
+    const [me, colleague, boss] = [await signIn('procurement'), await signIn('procurement'), await signIn('manager')]
+    const assign = async ({ id }: TestLot, to: string) => {
+      await sql`update lot_work set assignee_id = ${to} where lot_id = ${id} and workspace_id = ${workspaceId}`.execute(
+        owner,
+      )
+      return id
+    }
+    const free = await inWork({}, { endAt: inDays(4) })
+    const mine = await assign(await inWork({}, { endAt: inDays(9) }), me.id)
+    await assign(await inWork({}, { endAt: inDays(5) }), colleague.id)
+    const ofBoss = await assign(await inWork({}, { endAt: inDays(6) }), boss.id)
+    expect(ids((await read(me.token)).waiting)).toEqual([mine, free.id, ofBoss])
+    expect((await server.call('today/getCount', {}, me.token)).body).toMatchObject({ waiting: 3 })
+    // somebody who has left is responsible for nothing
+    await sql`update app_user set deactivated_at = now() where id = ${colleague.id}`.execute(owner)
+    expect((await read(me.token)).waiting.total).toBe(4)
   })
 
   test('come by deadline, those that are over last', async () => {
@@ -123,6 +150,26 @@ describe('what waits for a person', () => {
     const { token } = await signIn('manager', 'procurement', 'lead')
     const day = await read(token)
     expect([day.waiting.total, day.burning.total, day.changed.total]).toEqual([0, 0, 0])
+  })
+})
+
+describe('a mention', () => {
+  test('is shown to whom it names until they answer, with its beginning', async () => {
+    const [asked, other] = [await signIn('procurement'), await signIn('manager')]
+    const lot = await inWork()
+    const say = (text: string, mentions: string[], token: string) =>
+      server.call('lots/addComment', { lotId: lot.id, text, mentions }, token)
+    const question = `Успеем? ${'а'.repeat(300)}`
+    const { status } = await say(question, [asked.id], other.token)
+    expect(status).toBe(200)
+    expect((await read(asked.token)).mentions).toMatchObject({
+      total: 1,
+      lines: [{ lotId: lot.id, excerpt: question.slice(0, 200), author: { id: other.id }, isInWork: true }],
+    })
+    expect((await read(other.token)).mentions).toEqual({ total: 0, lines: [] })
+    expect((await server.call('today/getCount', {}, asked.token)).body).toMatchObject({ mentions: 1 })
+    await say('Успеем', [], asked.token)
+    expect((await read(asked.token)).mentions.total).toBe(0)
   })
 })
 

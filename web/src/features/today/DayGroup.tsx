@@ -8,7 +8,8 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import classes from './TodayPage.module.css'
 
 interface DayGroupProps<L> {
-  texts: { title: string; empty: string; emptyText: string }
+  /** without `empty`: the group is shown only when it has lines */
+  texts: { title: string; empty?: string; emptyText?: string }
   group: { total: number; lines: readonly L[] }
   /** it waits for this person */
   isUrgent?: boolean
@@ -17,7 +18,7 @@ interface DayGroupProps<L> {
 }
 
 /** One question of the day with its first answers, and how many there are. */
-export function DayGroup<L extends { lotId: number }>({
+export function DayGroup<L extends { lotId: number; commentId?: string }>({
   texts,
   group,
   isUrgent = false,
@@ -36,11 +37,11 @@ export function DayGroup<L extends { lotId: number }>({
       }
     >
       {lines.length === 0 ? (
-        <EmptyState title={texts.empty} text={texts.emptyText} />
+        texts.empty && <EmptyState title={texts.empty} text={texts.emptyText} />
       ) : (
         <ul className={classes.lines}>
           {lines.map((line) => (
-            <li key={line.lotId}>{children(line)}</li>
+            <li key={line.commentId ?? line.lotId}>{children(line)}</li>
           ))}
         </ul>
       )}

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { pickLanguage } from '@tendertap/domain/languages'
+import { guessLanguage, pickLanguage } from '@tendertap/domain/languages'
 import type { Turn } from '@tendertap/domain/lot-work/turn'
-import { hasAnyRole, type Role } from '@tendertap/domain/roles'
 import { formatNumber } from '@tendertap/domain/words/number'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
@@ -13,14 +12,18 @@ import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { TimeLeft } from '../lots/facts/Deadline.tsx'
 import { toHash } from '../lots/work-hash.ts'
-import type { ChangeLine, WorkLine } from './use-day.ts'
+import { PlanWarning } from '../lots/plan/PlanNote.tsx'
+import type { ChangeLine, MentionLine, WorkLine } from './use-day.ts'
 import classes from './TodayPage.module.css'
 
 /** The steps that this person can take on the lot. */
-export function WaitingItem({ line, roles }: { line: WorkLine; roles: readonly Role[] }) {
+export function WaitingItem({ line, myId }: { line: WorkLine; myId: string }) {
+  const texts = useTexts('today').waiting
   return (
     <DayItem line={line} deadline={<LineDeadline line={line} />}>
-      <Steps line={line} turns={line.turns.filter(({ by }) => hasAnyRole(roles, by))} />
+      <Steps line={line} turns={line.turns} />
+      {line.assignee?.id === myId && <Chip tone="good">{texts.assigned}</Chip>}
+      <PlanWarning facts={line} />
     </DayItem>
   )
 }
@@ -29,7 +32,9 @@ export function WaitingItem({ line, roles }: { line: WorkLine; roles: readonly R
 export function BurningItem({ line }: { line: WorkLine }) {
   const texts = useTexts('today')
   const { workers, or } = useTexts('in-work').turn
-  const names = line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
+  const names = line.assignee?.fullName
+    ? [line.assignee.fullName]
+    : line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
   return (
     <DayItem line={line} deadline={<LineDeadline line={line} />}>
       <Steps line={line} turns={line.turns} />
@@ -53,6 +58,27 @@ export function ChangedItem({ line }: { line: ChangeLine }) {
         </Chip>
       ))}
       {line.lots > 1 && <Quiet>{texts.otherLots(line.lots - 1, formatNumber(line.lots - 1))}</Quiet>}
+    </DayItem>
+  )
+}
+
+/** What a colleague asked; the link leads to the comment. */
+export function MentionItem({ line }: { line: MentionLine }) {
+  const { author, excerpt, commentId, lotId } = line
+  const name = author.fullName ?? '?'
+  return (
+    <DayItem
+      line={line}
+      deadline={<Quiet>{formatDateTime(line.at)}</Quiet>}
+      isInWork={line.isInWork}
+      search={{ open: String(lotId), comment: commentId }}
+    >
+      <Text span fw={550}>
+        <SourceText text={name} language={guessLanguage(name)} asWritten />
+      </Text>
+      <Text span style={{ overflowWrap: 'anywhere' }}>
+        <SourceText text={excerpt} language={guessLanguage(excerpt)} asWritten />
+      </Text>
     </DayItem>
   )
 }
@@ -82,27 +108,34 @@ function LineDeadline({ line: { status, applicationEndAt } }: { line: WorkLine }
 }
 
 interface DayItemProps {
-  line: WorkLine | ChangeLine
+  line: WorkLine | MentionLine | ChangeLine
   deadline: ReactNode
   /** what is said holds for several lots of the tender */
   isWholeTender?: boolean
   isInWork?: boolean
+  /** which comment the page opens */
+  search?: { open?: string; comment?: string }
   /** the reason why the lot is here */
   children: ReactNode
 }
 
 /** One lot: its name leads to the open card among the lots in work, or to its tender. */
-function DayItem({ line, deadline, isWholeTender = false, isInWork = true, children }: DayItemProps) {
+function DayItem({ line, deadline, isWholeTender = false, isInWork = true, search = {}, children }: DayItemProps) {
   const language = useLanguage()
   const names = { ru: line.nameRu, kz: line.nameKz, en: line.nameEn }
   const picked = pickLanguage(names, language)
   const name = <SourceText text={(picked && names[picked]) ?? line.tenderCode} language={picked} />
   const link = isInWork ? (
-    <Link to="/lots-in-work" hash={isWholeTender ? line.tenderCode : toHash(line)} className={classes.link}>
+    <Link
+      to="/lots-in-work"
+      search={search}
+      hash={isWholeTender ? line.tenderCode : toHash(line)}
+      className={classes.link}
+    >
       {name}
     </Link>
   ) : (
-    <Link to="/tender/$id" params={{ id: String(line.TenderId) }} className={classes.link}>
+    <Link to="/tender/$id" search={search} params={{ id: String(line.TenderId) }} className={classes.link}>
       {name}
     </Link>
   )

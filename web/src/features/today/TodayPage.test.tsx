@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Output } from '@tendertap/contract/calls/index'
 import { CallError } from '@tendertap/contract/client/call-error'
+import { me } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'
 import type { Role } from '@tendertap/domain/roles'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ type Day = Output<'today/getDay'>
 
 const [{ output: example }] = examples['today/getDay']
 const NOTHING = { total: 0, lines: [] }
-const EMPTY: Day = { ...example, waiting: NOTHING, burning: NOTHING, changed: NOTHING }
+const EMPTY: Day = { ...example, waiting: NOTHING, burning: NOTHING, mentions: NOTHING, changed: NOTHING }
 const [workLine] = example.waiting.lines
 const [changeLine] = example.changed.lines
 if (!workLine || !changeLine) throw new Error('The example has no lines')
@@ -36,14 +37,21 @@ beforeEach(() => {
 })
 
 describe('what waits for me', () => {
-  test('names the step of my role, and leads to the open card', async () => {
-    const { person, server } = await open({ waiting: { total: 1, lines: [workLine] } })
+  test('names my step, and leads to the open card', async () => {
+    const turns = workLine.turns.filter(({ step }) => step === 'setOfferPrice')
+    const { person, server } = await open({ waiting: { total: 1, lines: [{ ...workLine, turns }] } })
     const line = within(await findGroup('Ждёт меня'))
     expect(line.getByText('Указать цену')).toBeDefined()
-    expect(line.queryByText(/Собрать ещё/u)).toBeNull()
+    expect(line.queryByText('вы ответственный')).toBeNull()
     await person.click(line.getByRole('link', { name: 'Бумага офисная' }))
     await waitFor(() => expect(server.received('lots/getActiveLots').at(-1)?.code).toBe(workLine.contractNumber))
     expect(await screen.findByRole('region', { name: 'Документы' })).toBeDefined()
+  })
+
+  test('says which of them are given to me', async () => {
+    const assignee = { id: me.id, fullName: me.fullName }
+    await open({ waiting: { total: 1, lines: [{ ...workLine, assignee }] } })
+    expect(within(await findGroup('Ждёт меня')).getByText('вы ответственный')).toBeDefined()
   })
 
   test('says how many there are, when not all are shown', async () => {
@@ -62,8 +70,32 @@ describe('what waits for me', () => {
   })
 })
 
+describe('a mention', () => {
+  const [mention] = example.mentions.lines
+  if (!mention) throw new Error('The example has no mention')
+
+  test('names who asks and what, and leads to the comment', async () => {
+    await open({ mentions: { total: 2, lines: [mention, { ...mention, commentId: 'other', isInWork: false }] } })
+    const group = within(await findGroup('Вас упомянули'))
+    expect(group.getAllByText('Данияр Закупов')).toHaveLength(2)
+    expect(group.getAllByText('@Айгерим Жолова, успеем до пятницы?')).toHaveLength(2)
+    const [inWork, elsewhere] = group.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(inWork).toMatch(
+      new RegExp(String.raw`^/lots-in-work\?open=${mention.lotId}&comment=${mention.commentId}#`, 'u'),
+    )
+    expect(elsewhere).toBe(`/tender/${mention.TenderId}?open=${mention.lotId}&comment=other`)
+  })
+
+  test('has no place on the page while nobody asks', async () => {
+    await open({ mentions: { total: 0, lines: [] } })
+    await findGroup('Изменилось')
+    expect(screen.queryByRole('region', { name: 'Вас упомянули' })).toBeNull()
+  })
+})
+
 test('what burns names every step that is left and whose it is; what is late says so', async () => {
-  await open({ burning: { total: 1, lines: [{ ...workLine, applicationEndAt: '2020-01-01T00:00:00.000Z' }] } })
+  const line = { ...workLine, assignee: null, applicationEndAt: '2020-01-01T00:00:00.000Z' }
+  await open({ burning: { total: 1, lines: [line] } })
   const group = within(await findGroup('Горит'))
   for (const text of [
     'Собрать ещё 2 обязательных документа',
@@ -130,7 +162,7 @@ test('a day that could not be loaded can be asked for again', async () => {
 })
 
 describe('the way to the day', () => {
-  const count = { 'today/getCount': () => ({ waiting: 4, changed: 3 }) }
+  const count = { 'today/getCount': () => ({ waiting: 4, mentions: 0, changed: 3 }) }
 
   test('stands in the header with what waits and what changed', async () => {
     await openPage('/help', { roles: ['manager'], answers: count })
@@ -141,7 +173,7 @@ describe('the way to the day', () => {
   test('has no number when nothing waits', async () => {
     const { server } = await openPage('/help', {
       roles: ['manager'],
-      answers: { 'today/getCount': () => ({ waiting: 0, changed: 0 }) },
+      answers: { 'today/getCount': () => ({ waiting: 0, mentions: 0, changed: 0 }) },
     })
     await waitFor(() => expect(server.received('today/getCount')).toHaveLength(1))
     expect((await screen.findByRole('link', { name: /Мой день/u })).textContent).toBe('Мой день')

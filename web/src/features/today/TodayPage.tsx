@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
 import { hasAnyRole } from '@tendertap/domain/roles'
@@ -10,7 +10,7 @@ import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
 import { SkeletonRows } from '../../ui/state/SkeletonRows.tsx'
 import { useMe } from '../session/current-session.ts'
 import type { Me } from '../session/session.ts'
-import { BurningItem, ChangedItem, WaitingItem } from './DayItem.tsx'
+import { BurningItem, ChangedItem, MentionItem, WaitingItem } from './DayItem.tsx'
 import { DayGroup } from './DayGroup.tsx'
 import { useDay, type Day } from './use-day.ts'
 import classes from './TodayPage.module.css'
@@ -56,16 +56,23 @@ function Groups({ me, day }: { me: Me; day: Day }) {
           )
         }
       >
-        {(line) => <WaitingItem line={line} roles={me.roles} />}
+        {(line) => <WaitingItem line={line} myId={me.id} />}
       </DayGroup>
       {hasAnyRole(me.roles, WORK_READERS) && (
         <DayGroup texts={texts.burning} group={day.burning}>
           {(line) => <BurningItem line={line} />}
         </DayGroup>
       )}
-      <DayGroup texts={texts.changed} group={day.changed}>
-        {(line) => <ChangedItem line={line} />}
-      </DayGroup>
+      <Stack gap="md">
+        {day.mentions.total > 0 && (
+          <DayGroup texts={texts.mentions} group={day.mentions} isUrgent>
+            {(line) => <MentionItem line={line} />}
+          </DayGroup>
+        )}
+        <DayGroup texts={texts.changed} group={day.changed}>
+          {(line) => <ChangedItem line={line} />}
+        </DayGroup>
+      </Stack>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { continueVisit, findVisit } from './visit.ts'
 
 export type Day = Output<'today/getDay'>
 export type WorkLine = Day['waiting']['lines'][number]
+export type MentionLine = Day['mentions']['lines'][number]
 export type ChangeLine = Day['changed']['lines'][number]
 
 /** The person's day. What changed is marked as seen once it is shown, and stays listed until the end of the visit. */
@@ -44,5 +45,5 @@ export function useDayCount(): number | null {
     queryFn: ({ signal }) => send('today/getCount', {}, { signal }),
     refetchInterval: REFRESH_INTERVAL,
   })
-  return data ? data.waiting + data.changed : null
+  return data ? data.waiting + data.mentions + data.changed : null
 }

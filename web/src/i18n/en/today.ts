@@ -7,6 +7,7 @@ export const texts: TodayTexts = {
     empty: 'No step is yours right now.',
     emptyText: 'A lot appears here as soon as its next step is one of your role.',
     rate: 'Rate new lots',
+    assigned: 'you are responsible',
   },
   burning: {
     title: 'Burning',
@@ -14,6 +15,7 @@ export const texts: TodayTexts = {
     emptyText: 'Lots that are not placed yet and whose applications end within two days, or have ended.',
     late: 'deadline passed',
   },
+  mentions: { title: 'You were mentioned' },
   changed: {
     title: 'Changed',
     empty: 'Nothing has changed since you were here.',

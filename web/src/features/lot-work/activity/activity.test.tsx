@@ -178,13 +178,15 @@ describe('the person responsible', () => {
   })
 
   test('who is oneself need not be taken', async () => {
-    await open({ work: { assignee: { id: me.id, fullName: me.fullName } } })
+    await open({ work: { assignee: { id: me.id, fullName: me.fullName, roles: me.roles } } })
     await screen.findByRole('combobox', { name: 'Кто отвечает за лот' })
     expect(screen.queryByRole('button', { name: 'Взять себе' })).toBeNull()
   })
 
   test('who has left is still named', async () => {
-    await open({ work: { assignee: { id: '019a9c00-0000-7000-8000-00000000c099', fullName: 'Бывший Коллега' } } })
+    await open({
+      work: { assignee: { id: '019a9c00-0000-7000-8000-00000000c099', fullName: 'Бывший Коллега', roles: [] } },
+    })
     expect(await screen.findByRole('option', { name: 'Бывший Коллега', selected: true })).toBeDefined()
   })
 

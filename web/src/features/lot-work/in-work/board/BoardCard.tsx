@@ -1,15 +1,18 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { getTurnFacts } from '@tendertap/domain/lot-work/turn-facts'
 import { formatTenge } from '@tendertap/domain/money'
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts'
 import { MetaLine } from '../../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../../ui/SourceText.tsx'
 import { pickLotText } from '../../../lots/lot.ts'
+import { PlanWarning } from '../../../lots/plan/PlanNote.tsx'
 import { LotName } from '../../../lots/marks/LotName.tsx'
 import { TurnChip } from '../side/Turn.tsx'
 import { WorkDeadline } from '../WorkDeadline.tsx'
 import { toHash } from '../../../lots/work-hash.ts'
-import type { WorkedLot } from '../work-facts.ts'
+import { PersonName } from '../PersonName.tsx'
+import { toWorkFacts, type WorkedLot } from '../work-facts.ts'
 import { NextStep } from './NextStep.tsx'
 import classes from './WorkBoard.module.css'
 
@@ -17,6 +20,7 @@ import classes from './WorkBoard.module.css'
 export function BoardCard({ about }: { about: WorkedLot }) {
   const texts = useTexts('in-work').board
   const { lot, work } = about
+  const facts = toWorkFacts(about)
   const customer = pickLotText(lot, 'customer', useLanguage())
   return (
     <article className={classes.card} data-lot={lot.id}>
@@ -37,6 +41,8 @@ export function BoardCard({ about }: { about: WorkedLot }) {
           </Text>
         )}
       </div>
+      <PlanWarning facts={{ ...facts, work: facts.work && getTurnFacts(facts.work) }} />
+      {work.assignee && <MetaLine items={[<PersonName key="who" name={work.assignee.fullName ?? '?'} />]} />}
       <div className={classes.line}>
         <TurnChip about={about} />
         <NextStep about={about} />

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { isTurnOf } from '@tendertap/domain/lot-work/assignment'
 import { listMissing } from '@tendertap/domain/lot-work/checklist'
 import { listTurns, type Turn } from '@tendertap/domain/lot-work/turn'
-import { hasAnyRole } from '@tendertap/domain/roles'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
@@ -11,8 +11,12 @@ import { toWorkFacts, type WorkedLot } from '../work-facts.ts'
 
 /** What has to be done next, and whether this person can do it. */
 export function useTurns(about: WorkedLot) {
-  const roles = useMe()?.roles ?? []
-  return listTurns(toWorkFacts(about), useNow()).map((turn) => ({ ...turn, isMine: hasAnyRole(roles, turn.by) }))
+  const me = useMe()
+  const { assignee } = about.work
+  return listTurns(toWorkFacts(about), useNow()).map((turn) => ({
+    ...turn,
+    isMine: me !== null && isTurnOf(turn, me, assignee),
+  }))
 }
 
 function useWorkerNames(): (turn: Turn) => string {

@@ -1,4 +1,4 @@
-// The routes that are no calls: a document, a calendar, a file of the company's own, its upload, and the stream of events.
+// The routes that are no calls: a document, a calendar, a file of our own, its upload, and the stream of events.
 import { CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { toDocumentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'

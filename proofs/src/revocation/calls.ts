@@ -1,11 +1,9 @@
-// Every call that writes, who can make it, an input with which it succeeds, and what it answers to whoever has
-// lost a right. A new call is included by itself; one whose example needs more than its objects gets a line in PREPARE.
+// Every call that writes, with an input with which it succeeds. A new call is included by itself; one whose example
+// needs more than its objects gets a line in PREPARE.
 import { randomUUID } from 'node:crypto'
-import { findAccessRefusal } from '@tendertap/contract/access'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
-import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import { createSeal } from '@tendertap/server/platform/sealing'
 import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platform/totp'
 import { aCompanyDocument } from '@tendertap/server/testing/own-files'
@@ -13,7 +11,7 @@ import { sendHalf } from '@tendertap/server/testing/half-sent'
 import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
 import { makeComment, makeSession, SETTINGS } from '../guards/tenants.ts'
-import { succeed, type Caller, type Company } from './company.ts'
+import { succeed, type Company } from './company.ts'
 import {
   aChangedDocument,
   aLotInWork,
@@ -24,43 +22,24 @@ import {
   DOCUMENT_KEY,
 } from './lots-in-work.ts'
 import { makeLink } from './make-link.ts'
-import type { Remaining, Revocation } from './revocations.ts'
+import { isLinkToken, type Write } from './write.ts'
 
-export interface WriteCall {
-  path: Path
-  call: Call
-  callers: readonly Caller[]
+export interface WriteCall extends Write {
+  action: Path
 }
 
 const WRITES = (Object.entries(api) as [Path, Call][]).filter(([, { writes }]) => writes)
 
-export const WRITE_CALLS: readonly WriteCall[] = WRITES.map(([path, call]) => {
-  const callers: Caller[] = []
-  if (findAccessRefusal(call.access, { workspaceId: 'some', roles: MEMBER_ROLES }) === null) callers.push('member')
-  if (findAccessRefusal(call.access, { workspaceId: null, roles: ['superadmin'] }) === null) callers.push('superadmin')
-  return { path, call, callers }
-})
-
-/** The refusal that the call must give after the revocation; null when it must still be done. */
-export function predictRefusal({ path, call }: WriteCall, { person }: Company, revocation: Revocation): string | null {
-  if (call.access === 'anyone') return findCredentialRefusal(path, revocation)
-  const before: Remaining = { workspaceId: person.workspaceId, roles: person.roles, isSubscribed: true }
-  const after = revocation.after(call, before)
-  const refusal = findAccessRefusal(call.access, after)
-  if (refusal) return refusal
-  return call.needsSubscription && after?.workspaceId && !after.isSubscribed ? 'subscription_required' : null
-}
-
-/** Calls that anyone may make know the person by a password or a link, if at all. */
-function findCredentialRefusal(path: Path, { endsCredentials, endsCancelLink }: Revocation): string | null {
-  const { standIns } = findExampleWithObjects(path)
-  if (standIns.includes('cancelEmailChangeToken')) return endsCancelLink ? 'link_expired' : null
-  if (!endsCredentials) return null
-  if (standIns.includes('password')) return 'wrong_credentials'
-  return standIns.some(isLinkToken) ? 'link_expired' : null
-}
-
-const isLinkToken = (standIn: StandIn) => standIn.endsWith('Token')
+export const WRITE_CALLS: readonly WriteCall[] = WRITES.map(([path, { access, needsSubscription }]) => ({
+  action: path,
+  access,
+  needsSubscription,
+  standIns: findExampleWithObjects(path).standIns,
+  prepare: async (company) => {
+    const input = await makeOwnInput(path, company)
+    return () => sendHalf(company.world.url, path, input, company)
+  },
+}))
 
 /** What an example needs besides its objects; gives the fields of the input that change. */
 const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<object>>>> = {
@@ -111,7 +90,7 @@ async function aNewLot({ tenant, world }: Company): Promise<object> {
   return { lotId: await copyLot(world.owner, Number(tenant.objects.lotId)) }
 }
 
-export async function makeOwnInput(path: Path, company: Company): Promise<object> {
+async function makeOwnInput(path: Path, company: Company): Promise<object> {
   const { tenant, person, world } = company
   const { example, standIns } = findExampleWithObjects(path)
   const own: Partial<Record<StandIn, string>> = { email: person.email }

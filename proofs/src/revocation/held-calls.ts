@@ -1,18 +1,17 @@
 // Holds every write, takes a right from the person meanwhile, and lets the write go on.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Path } from '@tendertap/contract/calls/index'
-import { sendHalf, type HalfSentAnswer } from '@tendertap/server/testing/half-sent'
+import type { HalfSentAnswer, HalfSentCall } from '@tendertap/server/testing/half-sent'
 import type { CommitHolder } from '@tendertap/server/testing/held-commits'
 import { inParallel, TIMEOUT_MS } from '../guards/requests.ts'
-import { makeOwnInput, predictRefusal, type WriteCall } from './calls.ts'
 import { makeCompany, type Caller, type Company, type World } from './company.ts'
 import type { Revocation } from './revocations.ts'
+import { predictRefusal, type Write } from './write.ts'
 
 export const HOLDS = ['before the body is complete', 'before the commit'] as const
 export type Hold = (typeof HOLDS)[number]
 
 export interface Cell {
-  write: WriteCall
+  write: Write
   caller: Caller
   revocation: Revocation
   hold: Hold
@@ -26,7 +25,7 @@ export interface Findings {
   wrong: string[]
   /** revocations that waited for the write */
   waited: number
-  covered: Set<Path>
+  covered: Set<string>
 }
 
 /** A cell hashes two passwords at a time, and the API refuses when more than 22 are to be hashed. */
@@ -43,69 +42,71 @@ export async function runCells(world: World, holder: CommitHolder, cells: readon
 async function runCell(world: World, holder: CommitHolder, cell: Cell, findings: Findings): Promise<void> {
   const { write, caller, revocation, hold } = cell
   const company = await makeCompany(world, caller)
-  const input = await makeOwnInput(write.path, company)
-  const what = `${write.path} by a ${caller}, held ${hold}: ${revocation.name}`
+  const sendHalf = await write.prepare(company)
+  const what = `${write.action} by a ${caller}, held ${hold}: ${revocation.name}`
   const expected = predictRefusal(write, company, revocation)
   findings.cells += 1
-  findings.covered.add(write.path)
+  findings.covered.add(write.action)
   if (hold === 'before the body is complete') {
-    const answer = await revokeBeforeBody(cell, company, input)
+    const answer = await revokeBeforeBody(cell, company, sendHalf)
     if (readCode(answer) !== expected)
       findings.wrong.push(`${what}: ${answer.status} ${readCode(answer)}, expected ${expected ?? 'an answer'}`)
-    if (expected !== null && (await isCommitted(write.path, company))) findings.committed.push(what)
+    if (expected !== null && (await isCommitted(write.action, company))) findings.committed.push(what)
     return
   }
-  const { answer, revokedFirst, waited } = await revokeBeforeCommit(cell, company, input, holder)
+  const { answer, revokedFirst, waited } = await revokeBeforeCommit(cell, company, sendHalf, holder)
   if (waited) findings.waited += 1
   // it came first, so it is done
   if (answer.status !== 200) findings.wrong.push(`${what}: ${answer.status} ${readCode(answer)}, expected an answer`)
-  if (revokedFirst && expected !== null && (await isCommitted(write.path, company))) findings.committed.push(what)
+  if (revokedFirst && expected !== null && (await isCommitted(write.action, company))) findings.committed.push(what)
 }
 
 async function revokeBeforeBody(
-  { write: { path, call }, revocation }: Cell,
+  { write, revocation }: Cell,
   company: Company,
-  input: object,
+  sendHalf: () => HalfSentCall,
 ): Promise<HalfSentAnswer> {
-  const { world, sessionId, address, token } = company
+  const { world, sessionId } = company
   const sessions = world.owner.selectFrom('session').select('last_seen_at').where('id', '=', sessionId)
   await world.owner.updateTable('session').set({ last_seen_at: LONG_AGO }).where('id', '=', sessionId).execute()
-  const held = sendHalf(world.url, path, input, { address, token })
+  const held = sendHalf()
   // the API notes that the session was seen once it has looked the person up
   await waitFor(
     async () => (await sessions.executeTakeFirstOrThrow()).last_seen_at > LONG_AGO,
-    `${path} looked nobody up`,
+    `${write.action} looked nobody up`,
   )
-  const status = await revocation.revoke(company, call)
-  if (status !== 200) throw new Error(`${path}: ${revocation.name} was answered with ${status}`)
+  const status = await revocation.revoke(company, write)
+  if (status !== 200) throw new Error(`${write.action}: ${revocation.name} was answered with ${status}`)
   return held.complete()
 }
 
 async function revokeBeforeCommit(
-  { write: { path, call }, revocation }: Cell,
+  { write, revocation }: Cell,
   company: Company,
-  input: object,
+  sendHalf: () => HalfSentCall,
   holder: CommitHolder,
 ): Promise<{ answer: HalfSentAnswer; revokedFirst: boolean; waited: boolean }> {
-  const { world, address, token } = company
-  const held = await holder.hold(address)
+  const held = await holder.hold(company.address)
   try {
     let answered = false
-    const answer = sendHalf(world.url, path, input, { address, token })
+    const answer = sendHalf()
       .complete()
       .finally(() => (answered = true))
     let writer: number | null = null
-    await waitFor(async () => answered || (writer = await held.findWriter()) !== null, `${path} came to no commit`)
+    await waitFor(
+      async () => answered || (writer = await held.findWriter()) !== null,
+      `${write.action} came to no commit`,
+    )
     if (writer === null) return { answer: await answer, revokedFirst: false, waited: false }
     const pid: number = writer
     let revoked: number | null = null
-    const revoking = revocation.revoke(company, call).then((status) => (revoked = status))
+    const revoking = revocation.revoke(company, write).then((status) => (revoked = status))
     // whoever waits for it sees the error
     revoking.catch(() => undefined)
     let waited = false
     await waitFor(
       async () => revoked !== null || (waited = await holder.isWaitedFor(pid)),
-      `${path}: ${revocation.name} neither ends nor waits`,
+      `${write.action}: ${revocation.name} neither ends nor waits`,
     )
     const revokedFirst = revoked === 200
     await held.release()
@@ -117,12 +118,12 @@ async function revokeBeforeCommit(
 }
 
 /** A write leaves its audit row in the transaction that commits it. */
-async function isCommitted(path: Path, { world, address }: Company): Promise<boolean> {
+async function isCommitted(action: string, { world, address }: Company): Promise<boolean> {
   const rows = await world.owner
     .selectFrom('audit')
     .select('id')
     .where('ip', '=', address)
-    .where('action', '=', path)
+    .where('action', '=', action)
     .where('outcome', '=', 'done')
     .execute()
   return rows.length > 0

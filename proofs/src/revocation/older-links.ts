@@ -70,7 +70,7 @@ const CAUSES: readonly Cause[] = [
   },
 ]
 
-const CALLS_WITH_LINK = WRITE_CALLS.flatMap(({ path }) => {
+const CALLS_WITH_LINK = WRITE_CALLS.flatMap(({ action: path }) => {
   const { example, standIns } = findExampleWithObjects(path)
   const token = standIns.find((standIn) => standIn.endsWith('Token'))
   return token ? [{ path, example, token }] : []

@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url'
+import { openStore } from '@tendertap/server/documents/open-store'
 import { holdCommits } from '@tendertap/server/testing/held-commits'
 import { sql } from 'kysely'
 import type { PooledDatabase } from '@tendertap/server/db/database'
@@ -12,6 +14,10 @@ import { HOLDS, runCells, type Cell, type Hold } from './held-calls.ts'
 import { tryOlderLinks } from './older-links.ts'
 import { forgetToLock, forgetToReadAgain, keepLinks } from './planted.ts'
 import { REVOCATIONS } from './revocations.ts'
+import { countLeftFiles, UPLOAD } from './upload.ts'
+import { listCallers, type Write } from './write.ts'
+
+const WRITES: readonly Write[] = [...WRITE_CALLS, UPLOAD]
 
 type Fault = 'rights-not-read-again' | 'rights-not-locked' | 'links-kept'
 
@@ -19,10 +25,11 @@ export const revocation = proof({
   title: 'nobody revoked can act',
   usualSeconds: 50,
   bars: {
-    calls: exactly(WRITE_CALLS.length, 'calls', 'that write, of all that are built, held on their way'),
+    calls: exactly(WRITES.length, 'calls', 'that write, of all that are built, and an upload, held on their way'),
     cells: noBar('cells', 'of call × revocation × before the body is complete or before the commit'),
     committed: exactly(0, 'writes', 'committed after the revocation was answered'),
     wrong: exactly(0, 'answers', 'against the access, duty and subscription of the call'),
+    left: exactly(0, 'files', 'of refused uploads in the store'),
     waited: atLeast(1, 'revocations', 'that waited for the commit of the write'),
     deadlocks: exactly(0, 'deadlocks', 'between writes and revocations'),
     kinds: atLeast(1, 'kinds of links', 'that work as long as nothing has ended them'),
@@ -40,9 +47,10 @@ export const revocation = proof({
     const owner = context.open(urls.owner, 24)
     // once, before companies are made at the same time
     await ensureCatalogueObjects(owner)
+    const store = openStore(pathToFileURL(await context.folder()).href)
     const world: World = {
       owner,
-      url: await startApi(context, urls, { pool: 40 }),
+      url: await startApi(context, urls, { pool: 40, store }),
       superadminToken: await makeToken(owner, await makePrincipal(owner, null, ['superadmin'])),
     }
     if (context.fault === 'links-kept') {
@@ -60,14 +68,15 @@ export const revocation = proof({
     return {
       ...(await measureLinks(context, world)),
       ...(await measureCalls(context, world, listCells(context, HOLDS))),
+      left: await countLeftFiles(owner, store),
     }
   },
 })
 
 /** In the short form each call is made by one kind of person. */
 function listCells({ long }: Context, holds: readonly Hold[]): Cell[] {
-  return WRITE_CALLS.flatMap((write) =>
-    write.callers
+  return WRITES.flatMap((write) =>
+    listCallers(write)
       .slice(0, long ? undefined : 1)
       .flatMap((caller) =>
         REVOCATIONS.flatMap((one) => holds.map((hold) => ({ write, caller, revocation: one, hold }))),

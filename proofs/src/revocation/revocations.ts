@@ -15,16 +15,19 @@ export interface Remaining {
   isSubscribed: boolean
 }
 
+/** What decides who may write. */
+export type Rule = Pick<Call, 'access' | 'needsSubscription'>
+
 export interface Revocation {
   name: string
   /** null: the session is gone */
-  after(call: Call, before: Remaining): Remaining | null
+  after(rule: Rule, before: Remaining): Remaining | null
   /** the password and the links of the person no longer identify them */
   endsCredentials: boolean
   /** also the link to undo a change of the e-mail, which a new password leaves (docs/decisions/0029) */
   endsCancelLink?: true
   /** gives the status of the answer */
-  revoke(company: Company, call: Call): Promise<number>
+  revoke(company: Company, rule: Rule): Promise<number>
 }
 
 const NEW_PASSWORD = 'qyran-qiya-tas'
@@ -33,12 +36,12 @@ const OK = 200
 export const REVOCATIONS: readonly Revocation[] = [
   {
     name: 'role removed',
-    after: (call, before) => ({ ...before, roles: before.roles.filter((role) => !listNeededRoles(call).has(role)) }),
+    after: (rule, before) => ({ ...before, roles: before.roles.filter((role) => !listNeededRoles(rule).has(role)) }),
     endsCredentials: false,
-    revoke: async (company, call) => {
+    revoke: async (company, rule) => {
       const { world, person, adminToken } = company
       const { userId } = person
-      const needed = listNeededRoles(call)
+      const needed = listNeededRoles(rule)
       if (person.workspaceId === null) {
         await world.owner.deleteFrom('user_role').where('user_id', '=', userId).execute()
         return OK
@@ -89,7 +92,7 @@ export const REVOCATIONS: readonly Revocation[] = [
   },
   {
     name: 'subscription ended',
-    after: (_call, before) => ({ ...before, isSubscribed: false }),
+    after: (_rule, before) => ({ ...before, isSubscribed: false }),
     endsCredentials: false,
     // no call ends a subscription without giving another
     revoke: async ({ world: { owner }, person: { workspaceId } }) => {
@@ -104,8 +107,8 @@ export const REVOCATIONS: readonly Revocation[] = [
   },
 ]
 
-/** The roles by which the person may make the call; for a call that asks for none, all that can be taken. */
-function listNeededRoles({ access }: Call): ReadonlySet<Role> {
+/** The roles by which the person may write; where none is asked for, all that can be taken. */
+function listNeededRoles({ access }: Rule): ReadonlySet<Role> {
   return new Set<Role>(Array.isArray(access) ? (access as Role[]) : ['admin', ...TEAM_ROLES, 'superadmin'])
 }
 

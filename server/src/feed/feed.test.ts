@@ -27,7 +27,7 @@ const running = new AbortController().signal
 
 beforeEach(async () => {
   logged.length = 0
-  await sql`truncate change, feed_consumer, noted restart identity`.execute(db.owner)
+  await sql`truncate change, feed_consumer, noted restart identity cascade`.execute(db.owner)
 })
 
 function write(tenderIds: readonly number[], kind: ChangeKind = 'deadline', role = db.ingestion): Promise<void> {

@@ -290,6 +290,7 @@ describe('the product’s own jobs', () => {
         'ingestion/watchAlarms',
         'matching/buildModel',
         'matching/tidy',
+        'own-files/forgetUnused',
         'registration/expireApplications',
         'session/forgetOldAttempts',
       ].map((name) => ({ name, timezone: 'Asia/Almaty' })),

@@ -1,4 +1,4 @@
-// A call whose body stops in the middle and is completed later: the API knows by then who is calling.
+// A call or an upload whose body stops in the middle and is completed later: the API knows by then who is calling.
 import { request } from 'node:http'
 import type { Path } from '@tendertap/contract/calls/index'
 
@@ -18,15 +18,22 @@ export interface HalfSentOrigin {
   token: string | null
 }
 
-export function sendHalf(url: string, path: Path, input: unknown, { address, token }: HalfSentOrigin): HalfSentCall {
-  const body = Buffer.from(JSON.stringify(input))
+export function sendHalf(url: string, path: Path, input: unknown, origin: HalfSentOrigin): HalfSentCall {
+  return sendHalfOf(`${url}/api/${path}`, Buffer.from(JSON.stringify(input)), 'application/json', origin)
+}
+
+export function sendHalfOfFile(url: string, bytes: Buffer, origin: HalfSentOrigin): HalfSentCall {
+  return sendHalfOf(url, bytes, 'application/octet-stream', origin)
+}
+
+function sendHalfOf(url: string, body: Buffer, contentType: string, { address, token }: HalfSentOrigin): HalfSentCall {
   const half = Math.ceil(body.length / 2)
-  const sent = request(`${url}/api/${path}`, {
+  const sent = request(url, {
     method: 'POST',
     localAddress: address,
     agent: false,
     headers: {
-      'content-type': 'application/json',
+      'content-type': contentType,
       'content-length': body.length,
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },

@@ -40,14 +40,16 @@ grant select (workspace_id, lot_id, key, position, description_ru, description_k
   update (recheck_change) on work_document to tendertap_background;
 create policy worker_reads on lot_consequence for select to tendertap_background using (workspace_id = current_workspace());
 create policy worker_adds on lot_consequence for insert to tendertap_background with check (workspace_id = current_workspace());
-grant select, insert on lot_consequence to tendertap_background;
+grant select (workspace_id, lot_id, change_seq), insert (workspace_id, lot_id, change_seq, consequence, changed_at, document_keys)
+  on lot_consequence to tendertap_background;
 
 -- It also tells open screens.
 create policy worker_reads on live_event for select to tendertap_background using (workspace_id = current_workspace());
 create policy worker_adds on live_event for insert to tendertap_background with check (workspace_id = current_workspace());
 create policy worker_numbers on live_event for update to tendertap_background using (workspace_id = current_workspace());
 create policy worker_tidies on live_event for delete to tendertap_background using (workspace_id = current_workspace());
-grant select, delete, insert (workspace_id, user_id, kind, object_id), update (seq, at) on live_event to tendertap_background;
+grant select (id, workspace_id, seq, at), delete, insert (workspace_id, user_id, kind, object_id), update (seq, at) on live_event
+  to tendertap_background;
 create policy worker_counts on live_position to tendertap_background
   using (workspace_id = current_workspace()) with check (workspace_id = current_workspace());
-grant select, insert, update (last) on live_position to tendertap_background;
+grant select (workspace_id, last), insert (workspace_id, last), update (last) on live_position to tendertap_background;

@@ -182,6 +182,8 @@ describe('a document that somebody adds', () => {
       comment: 'Не старше месяца',
       collectedAt: null,
       collectedBy: null,
+      needsRecheck: false,
+      files: [],
     })
     expect(body.docs.at(-2)).toMatchObject({ comment: null })
     expect(body.meta.at(-2)).toMatchObject({ action: 'addDocument', documentKey: 'added_1', user: { id: manager.id } })

@@ -46,6 +46,8 @@ describe('taking a lot into work', () => {
         comment: null,
         collectedAt: null,
         collectedBy: null,
+        needsRecheck: false,
+        files: [],
       })),
       meta: [
         {
@@ -53,8 +55,10 @@ describe('taking a lot into work', () => {
           date: expect.stringMatching(/Z$/),
           user: { fullName: 'Данияр Тестов', id: manager.id },
           documentKey: null,
+          fileName: null,
         },
       ],
+      changes: [],
       resultInfo: null,
       completedAt: null,
       declinedAt: null,

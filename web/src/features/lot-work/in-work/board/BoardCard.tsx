@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatTenge } from '@tendertap/domain/money'
 import { useLanguage, useTexts } from '../../../../i18n/texts.ts'
@@ -6,6 +6,7 @@ import { MetaLine } from '../../../../ui/MetaLine.tsx'
 import { SourceText } from '../../../../ui/SourceText.tsx'
 import { pickLotText } from '../../../lots/lot.ts'
 import { LotName } from '../../../lots/marks/LotName.tsx'
+import { AssigneeChip } from '../side/Assignee.tsx'
 import { TurnChip } from '../side/Turn.tsx'
 import { WorkDeadline } from '../WorkDeadline.tsx'
 import { toHash } from '../../../lots/work-hash.ts'
@@ -38,7 +39,10 @@ export function BoardCard({ about }: { about: WorkedLot }) {
         )}
       </div>
       <div className={classes.line}>
-        <TurnChip about={about} />
+        <Group gap="sm">
+          <TurnChip about={about} />
+          <AssigneeChip about={about} />
+        </Group>
         <NextStep about={about} />
       </div>
     </article>

@@ -87,6 +87,45 @@ const collecting: Work = {
     did('documentCollected', 3, DANIYAR, 'added_1'),
   ],
 }
+const change = (
+  seq: number,
+  fields: Pick<Work['changes'][number], 'kind' | 'before' | 'after' | 'consequence'> & Partial<Work['changes'][number]>,
+): Work['changes'][number] => ({
+  seq,
+  at: inHours(seq - 10),
+  LotId: null,
+  lotNumber: null,
+  documentKeys: [],
+  ...fields,
+})
+const techspec = { type: 'Техническая спецификация', name: 'techspec.pdf' }
+const changed: Work = {
+  ...collecting,
+  assignee: DANIYAR,
+  commentCount: 3,
+  docs: DOCS.map((one) => (one.key === 'application' || one.key === 'added_1' ? { ...one, needsRecheck: true } : one)),
+  changes: [
+    change(8, {
+      kind: 'documents',
+      before: { documents: [techspec] },
+      after: { documents: [techspec] },
+      consequence: 'documents_to_recheck',
+      documentKeys: ['application', 'added_1'],
+    }),
+    change(6, {
+      kind: 'deadline',
+      before: { applicationEndAt: inHours(29) },
+      after: { applicationEndAt: inHours(5) },
+      consequence: 'plan_renewed',
+    }),
+    change(4, {
+      kind: 'amount',
+      before: { amount: 2_600_000 },
+      after: { amount: 2_480_000 },
+      consequence: 'price_share_changed',
+    }),
+  ],
+}
 const ready: Work = {
   ...collecting,
   status: 'in_requesting_offers',
@@ -117,9 +156,9 @@ const moved: Work = {
 const inWork = (id: number, hoursLeft: number, record: Work) =>
   buildLot(id, hoursLeft, { LotsInProcessOfLot: [record], intoWorkStatus: record.status })
 
-/** Collecting, all ready to complete, to be placed, overdue in placement, replaced by another announcement, moved. */
+/** Changed while collecting, all ready to complete, to be placed, overdue in placement, replaced by another announcement, moved. */
 export const IN_WORK = [
-  inWork(7101, 5, collecting),
+  inWork(7101, 5, changed),
   inWork(7102, 31, ready),
   inWork(7103, 60, completed),
   inWork(7104, -3, inPlacement),

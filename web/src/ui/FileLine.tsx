@@ -16,10 +16,12 @@ interface FileLineProps {
 export function FileLine({ name, onDownload, facts, warning = null, action }: FileLineProps) {
   return (
     <div className={classes.line}>
-      <span className={classes.name} data-source>
-        <TextButton onClick={onDownload}>{name}</TextButton>
-      </span>
-      <MetaLine items={facts} />
+      <div className={classes.file}>
+        <span className={classes.name} data-source>
+          <TextButton onClick={onDownload}>{name}</TextButton>
+        </span>
+        <MetaLine items={facts} />
+      </div>
       {action}
       {warning && (
         <p className={classes.warning} data-tone={warning.tone}>

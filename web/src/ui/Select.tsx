@@ -6,13 +6,15 @@ interface SelectProps {
   value: string
   /** isSource: the text is not ours, such as a person's name */
   choices: readonly { value: string; text: string; isSource?: boolean }[]
+  /** takes the room that is left in its line */
+  isWide?: boolean
   onChange(value: string): void
 }
 
 /** The browser's own select with our styles: it works with the keyboard and as phones usually show it. */
-export function Select({ label, value, choices, onChange }: SelectProps) {
+export function Select({ label, value, choices, isWide = false, onChange }: SelectProps) {
   return (
-    <span className={classes.frame}>
+    <span className={classes.frame} data-wide={isWide || undefined}>
       <select
         className={classes.select}
         aria-label={label}

@@ -194,7 +194,8 @@ export const texts: InWorkTexts = {
   changes: {
     title: 'Changes on the portal',
     showAll: (count) => `Show all ${count}`,
-    recheck: (names) => `Look at these again: ${names}.`,
+    recheck: 'Look at these again: {names}.',
+    document: '“{document}”',
     consequences: {
       plan_renewed: 'The plan follows the new deadline.',
       price_share_changed: 'The price share and the bid security follow the new amount.',

@@ -189,7 +189,8 @@ export const texts: InWorkTexts = {
   changes: {
     title: 'Порталдағы өзгерістер',
     showAll: (count) => `Барлық ${count} өзгерісті көрсету`,
-    recheck: (names) => `Қайта тексеріңіз: ${names}.`,
+    recheck: 'Қайта тексеріңіз: {names}.',
+    document: '«{document}»',
     consequences: {
       plan_renewed: 'Жұмыс жоспары жаңа мерзімге қайта есептелді.',
       price_share_changed: 'Баға үлесі мен өтінімді қамтамасыз ету жаңа сомадан қайта есептелді.',

@@ -232,7 +232,8 @@ export const texts = {
   changes: {
     title: 'Изменения на портале',
     showAll: (count: number) => `Показать все ${count}`,
-    recheck: (names: string) => `Проверьте ещё раз: ${names}.`,
+    recheck: 'Проверьте ещё раз: {names}.',
+    document: '«{document}»',
     consequences,
   },
   calledOff: {

@@ -45,15 +45,11 @@ export function ActivityLine({ entry, docs, isNamed }: ActivityLineProps) {
         <Avatar name={name} />
       )}
       <div className={classes.what}>
-        <MetaLine
-          items={[
-            name === null ? texts.portal : <PersonName key="who" name={name} />,
-            <time key="when" dateTime={entry.at}>
-              {formatDateTime(entry.at)}
-            </time>,
-            isMine && <RemoveComment key="remove" id={entry.id} />,
-          ]}
-        />
+        <div className={classes.who}>
+          <span className={classes.person}>{name === null ? texts.portal : <PersonName name={name} />}</span>
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          {isMine && <RemoveComment id={entry.id} />}
+        </div>
         <What entry={entry} docs={docs} />
       </div>
     </li>

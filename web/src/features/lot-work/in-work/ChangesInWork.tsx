@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { formatDateTime } from '@tendertap/domain/clock'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
+import { SourceText } from '../../../ui/SourceText.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
 import { groupByMoment } from '../../lots/changes/changes.ts'
 import type { LotWork } from '../../lots/lot-facts.ts'
+import { FilledText } from '../FilledText.tsx'
 import { CardSection } from './CardSection.tsx'
 import { pickItemName, type ChecklistItem } from './work-facts.ts'
 
@@ -56,13 +58,25 @@ function ChangeLine({ change, docs }: { change: Change; docs: readonly Checklist
 function ConsequenceText({ change, docs }: { change: Change; docs: readonly ChecklistItem[] }) {
   const texts = useTexts('in-work').changes
   const language = useLanguage()
-  const names = docs
-    .filter(({ key }) => change.documentKeys.includes(key))
-    .map((item) => `«${pickItemName(item, language).text}»`)
+  const items = docs.filter(({ key }) => change.documentKeys.includes(key))
   return (
     <Text size="sm" fw={550}>
       {texts.consequences[change.consequence]}
-      {names.length > 0 && ` ${texts.recheck(names.join(', '))}`}
+      {items.length > 0 && (
+        <>
+          {' '}
+          <FilledText text={texts.recheck}>
+            {items.map((item, place) => (
+              <Fragment key={item.key}>
+                {place > 0 && ', '}
+                <FilledText text={texts.document}>
+                  <SourceText {...pickItemName(item, language)} asWritten />
+                </FilledText>
+              </Fragment>
+            ))}
+          </FilledText>
+        </>
+      )}
     </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getTurnFacts } from '@tendertap/domain/lot-work/turn-facts'
 import { formatTenge } from '@tendertap/domain/money'
@@ -8,6 +8,7 @@ import { SourceText } from '../../../../ui/SourceText.tsx'
 import { pickLotText } from '../../../lots/lot.ts'
 import { PlanWarning } from '../../../lots/plan/PlanNote.tsx'
 import { LotName } from '../../../lots/marks/LotName.tsx'
+import { AssigneeChip } from '../side/Assignee.tsx'
 import { TurnChip } from '../side/Turn.tsx'
 import { WorkDeadline } from '../WorkDeadline.tsx'
 import { toHash } from '../../../lots/work-hash.ts'
@@ -44,7 +45,10 @@ export function BoardCard({ about }: { about: WorkedLot }) {
       <PlanWarning facts={{ ...facts, work: facts.work && getTurnFacts(facts.work) }} />
       {work.assignee && <MetaLine items={[<PersonName key="who" name={work.assignee.fullName ?? '?'} />]} />}
       <div className={classes.line}>
-        <TurnChip about={about} />
+        <Group gap="sm">
+          <TurnChip about={about} />
+          <AssigneeChip about={about} />
+        </Group>
         <NextStep about={about} />
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { STAGES, type Stage } from '@tendertap/domain/lot-work/stage'
 import { formatTotal } from '@tendertap/domain/words/total'
@@ -14,6 +15,7 @@ import { Freshness } from '../../../lots/list/Freshness.tsx'
 import { ListHead } from '../../../lots/list/ListHead.tsx'
 import { ListNotes, useListMessage } from '../../../lots/list/ListNotes.tsx'
 import { useLotListSearchParams } from '../../../lots/list/use-lot-list-search-params.ts'
+import { AssigneeFilter } from '../AssigneeFilter.tsx'
 import { applyMarks, usePendingMarks } from '../checklist/pending-marks.ts'
 import { FailureDialog } from '../FailureDialog.tsx'
 import { NothingInWork } from '../NothingInWork.tsx'
@@ -61,7 +63,12 @@ export function WorkBoard() {
         </FilterPanel>
         <ListHead
           list="lots-in-work"
-          choice={narrow && viewSwitch}
+          choice={
+            <Group gap="sm">
+              {narrow && viewSwitch}
+              <AssigneeFilter filter={filter} onChange={changeFilter} />
+            </Group>
+          }
           count={total === null ? null : texts.count(total, formatTotal(total, true))}
           openTotal={null}
           filter={filter}

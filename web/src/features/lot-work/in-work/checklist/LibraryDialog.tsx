@@ -65,7 +65,7 @@ export function LibraryDialog({ about, documentKey, onClose }: LibraryDialogProp
           action={<Link to="/company-documents">{words.title}</Link>}
         />
       ) : (
-        <Stack component="ul" gap="sm">
+        <Stack component="ul" gap="md">
           {documents.map((document) => {
             const state = judgeExpiry(document.validUntil, about.lot.Tender.applicationEndAt, now)
             return (
@@ -85,10 +85,12 @@ export function LibraryDialog({ about, documentKey, onClose }: LibraryDialogProp
                   size="xs"
                   flex="none"
                   disabled={refusal !== null || attach.isPending}
-                  aria-label={`${texts.choose}: ${document.title}`}
                   onClick={() => attach.mutate(document.id)}
                 >
                   {texts.choose}
+                  <span className="visually-hidden">
+                    : <span data-source>{document.title}</span>
+                  </span>
                 </Button>
               </Group>
             )

@@ -33,15 +33,22 @@ export function Assignee({ about: { lot, work } }: { about: WorkedLot }) {
   }))
   return (
     <CardSection title={texts.title}>
-      <Group gap="sm">
+      <Group gap="sm" wrap="nowrap">
         <Select
+          isWide
           label={texts.label}
           value={assignee?.id ?? ''}
           choices={[{ value: '', text: texts.nobody }, ...choices]}
           onChange={(userId) => assigning.mutate(userId || null)}
         />
         {me && assignee?.id !== me.id && (
-          <Button variant="default" size="xs" loading={assigning.isPending} onClick={() => assigning.mutate(me.id)}>
+          <Button
+            variant="default"
+            size="xs"
+            flex="none"
+            loading={assigning.isPending}
+            onClick={() => assigning.mutate(me.id)}
+          >
             {texts.take}
           </Button>
         )}

@@ -8,7 +8,6 @@ import { openStore } from '@tendertap/server/documents/open-store'
 import { addDocument } from '@tendertap/server/features/company-documents/queries'
 import { applyChanges } from '@tendertap/server/features/lot-work/apply-changes'
 import { addWorkFile } from '@tendertap/server/features/lot-work/file-queries'
-import { logStep } from '@tendertap/server/features/lot-work/queries'
 import { addFile } from '@tendertap/server/features/own-files/queries'
 import { receiveFile } from '@tendertap/server/features/own-files/receive'
 import { writeChanges } from '@tendertap/server/feed/write-changes'
@@ -94,6 +93,8 @@ async function saveAssignees(db: Database, team: Team, assignees: Teamwork['assi
   }
 }
 
+const ATTACHED_BEFORE_MS = 4.5 * 3_600_000
+
 /** The lot uses those that its list asks for. */
 async function loadLibrary(
   db: Database,
@@ -104,6 +105,8 @@ async function loadLibrary(
 ): Promise<void> {
   const store = openStore(documents)
   const userId = findId(team, 'procurement@altyn-kerege.example')
+  // between the comments about the certificate
+  const attachedAt = new Date(Math.max(startedAt.getTime() - ATTACHED_BEFORE_MS, lot?.takenAt.getTime() ?? 0))
   for (const document of makeCompanyDocuments(lot?.endAt ?? startedAt, startedAt)) {
     const received = await receiveFile(store, Readable.from([writePdf(document.lines)]), document.fileName)
     await inWorkspace(db, team.workspaceId, async (scope) => {
@@ -117,13 +120,11 @@ async function loadLibrary(
         fileId: null,
         companyDocumentId,
       })
-      await logStep(scope, {
-        lotId: lot.id,
-        userId,
-        action: 'attachFile',
-        documentKey: document.usedFor,
-        fileName: received.name,
-      })
+      await sql`
+        insert into work_log (workspace_id, lot_id, user_id, action, document_key, file_name, logged_at)
+        values (${team.workspaceId}, ${lot.id}, ${userId}, 'attachFile', ${document.usedFor}, ${received.name}, ${attachedAt})`.execute(
+        scope.db,
+      )
     })
   }
 }

@@ -134,7 +134,7 @@ function discussReplaced(lot: LotInWork, startedAt: Date, readAt: Date): DemoCom
     {
       lot,
       person: LEAD,
-      text: `${mention(MANAGER)}, ${mention(PROCUREMENT)}, заказчик заменил техническую спецификацию. Сверьте характеристики, прежде чем отправлять цену.`,
+      text: `${mention(MANAGER)}, ${mention(PROCUREMENT)}, заказчик заменил техническую спецификацию. Сверьте характеристики, прежде чем завершать сбор.`,
       at: readAt,
     },
   ]

@@ -14,11 +14,18 @@ import {
   type DemoProfile,
 } from '@tendertap/simulator/world/profiles'
 import { sql } from 'kysely'
+import { loadTeamwork } from './load-teamwork.ts'
 import { loadVotes } from './load-votes.ts'
 import { loadWork } from './load-work.ts'
 import { scorePastLots } from './score-past-lots.ts'
 
-export async function loadProfiles(owner: Database, backgroundUrl: string, startedAt: Date): Promise<void> {
+interface Urls {
+  background: string
+  /** the address of the documents' store */
+  documents: string
+}
+
+export async function loadProfiles(owner: Database, urls: Urls, startedAt: Date): Promise<void> {
   await backdateCompanies(owner, startedAt)
   const workspaces = await findWorkspaces(owner, startedAt)
   const lists = new Map<string, string>()
@@ -31,7 +38,7 @@ export async function loadProfiles(owner: Database, backgroundUrl: string, start
     interests.push({ workspaceId, interestId: await loadProfile(owner, workspaceId, profile, listIds) })
   }
   const background = openDatabase({
-    url: backgroundUrl,
+    url: urls.background,
     name: 'demo',
     max: 2,
     onError: (error) => console.error(error),
@@ -58,7 +65,10 @@ export async function loadProfiles(owner: Database, backgroundUrl: string, start
     for (const interest of interests) await rescoreInterest(background, models, interest, { withDocuments: false })
     for (const team of teams) await loadVotes(owner, team, startedAt, true)
     // the other companies are new, or have let their subscription run out
-    for (const team of teams.filter(({ key }) => key === 'almaty')) await loadWork(owner, team, startedAt)
+    for (const team of teams.filter(({ key }) => key === 'almaty')) {
+      await loadWork(owner, team, startedAt)
+      await loadTeamwork({ owner, background }, team.workspaceId, urls.documents, startedAt)
+    }
   } finally {
     await background.destroy()
   }

@@ -16,7 +16,15 @@ import { createLexemeCache } from '@tendertap/server/features/lots/indexing/lexe
 // the demo world has a history of a year and a month
 const HISTORY_MS = 450 * 86_400_000
 
-export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, string>, startedAt: Date): Promise<void> {
+interface DemoPlaces {
+  urls: RoleUrls
+  /** settings by which the product reads them */
+  portals: Record<string, string>
+  /** the address of the documents' store */
+  documents: string
+}
+
+export async function loadDemoWorld({ urls, portals, documents }: DemoPlaces, startedAt: Date): Promise<void> {
   const owner = openDatabase({ url: urls.owner, name: 'demo', max: 1, onError: (error) => console.error(error) })
   try {
     await Promise.all([
@@ -24,7 +32,7 @@ export async function loadDemoWorld(urls: RoleUrls, portals: Record<string, stri
       loadPeople(owner, makeWorkspaces(startedAt), DEMO_PEOPLE),
     ])
     await loadApplications(owner, makeApplications(startedAt))
-    await loadProfiles(owner, urls.background, startedAt)
+    await loadProfiles(owner, { background: urls.background, documents }, startedAt)
   } finally {
     await owner.destroy()
   }

@@ -33,6 +33,13 @@ async function openTeams(page: Page): Promise<void> {
   await page.locator('[data-member]').first().waitFor()
 }
 
+/** What changed is shown once to each person; the pictures of every language need it. */
+async function openDay(page: Page): Promise<void> {
+  await page.route('**/api/seen/markSeen', (route) => route.fulfill({ json: { seq: 0 } }))
+  await page.goto('/today')
+  await page.locator('main section article[data-lot]').first().waitFor()
+}
+
 export const SHOTS: Readonly<Record<string, Shot>> = {
   register: {
     who: null,
@@ -131,6 +138,44 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       const dialog = page.getByRole('dialog')
       await dialog.waitFor()
       return dialog
+    },
+  },
+  today: {
+    who: PROCUREMENT,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1200, height: 620 })
+      await openDay(page)
+    },
+  },
+  board: {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 600 })
+      await page.goto('/lots-in-work?view=board')
+      for (const stage of [1, 2, 3]) await page.locator(`[data-stage="${stage}"] article[data-lot]`).first().waitFor()
+    },
+  },
+  'change-in-work': {
+    who: PROCUREMENT,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1200, height: 760 })
+      await openDay(page)
+      // the latest change of the demo is a replaced specification
+      await page.locator('main section').last().locator('article[data-lot] a').first().click()
+      // marked: the page has come to rest at the card
+      const changes = page.locator('article[data-open][data-marked] section:has([data-consequence])')
+      await changes.waitFor()
+      // just below the header
+      const box = await changes.boundingBox()
+      await page.evaluate(`window.scrollBy(0, ${(box?.y ?? 0) - 90})`)
+    },
+  },
+  'company-documents': {
+    who: PROCUREMENT,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 540 })
+      await page.goto('/company-documents')
+      await page.locator('main table tbody tr').first().waitFor()
     },
   },
   'completed-lots': {

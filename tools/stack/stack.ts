@@ -60,7 +60,8 @@ export async function startStack({
     const startedAt = new Date()
     const portals = await startDemoPortals(portalsPort ?? (await freePort()), startedAt, timePasses)
     running.push(portals.process)
-    await loadDemoWorld(urls, portals.environment, startedAt)
+    const documents = emptyDocuments()
+    await loadDemoWorld({ urls, portals: portals.environment, documents }, startedAt)
     const apiPort = port ?? (await freePort())
     const url = `http://127.0.0.1:${apiPort}`
     const start = async (name: string, environment: Record<string, string>) => {
@@ -86,7 +87,7 @@ export async function startStack({
       MAIL_FROM_ADDRESS: 'no-reply@tendertap.example',
       PUBLIC_URL: publicUrl ?? url,
       OPERATOR_EMAIL: 'operator@tendertap.example',
-      DOCUMENTS_STORE: emptyDocuments(),
+      DOCUMENTS_STORE: documents,
     })
     await start('api', {
       APPLICATION_DATABASE_URL: urls.application,
@@ -100,7 +101,7 @@ export async function startStack({
       SECOND_FACTOR_KEY: randomBytes(32).toString('hex'),
       // a person who tries the demo has no authenticator app prepared
       SUPERADMIN_SECOND_FACTOR: 'false',
-      DOCUMENTS_STORE: DOCUMENTS.href,
+      DOCUMENTS_STORE: documents,
       DRAIN_MS: '0',
       // the catalogue is small: an answer takes long only while the machine is busy with something else
       SEARCH_TIMEOUT_MS: '20000',

@@ -69,6 +69,19 @@ async function takeLot(place: number): Promise<Lot> {
   return lot
 }
 
+/** The only lot of its tender, with a technical specification. */
+async function takeLotWithSpecification(): Promise<Lot> {
+  for (const lot of (await listOpenLots({ maxLots: 1 })).slice(6)) {
+    await waitForDocuments(lot)
+    const { tender } = await call(inject('url'), 'tenders/getTenderDetails', { id: lot.TenderId }, lead)
+    const documents = [...tender.DocumentsOfTender, ...tender.LotOfTender.flatMap(({ documents: own }) => own)]
+    if (!documents.some(({ originalFileName }) => originalFileName?.startsWith('techspec'))) continue
+    await call(inject('url'), 'lots/activateLot', { lotId: lot.id }, manager)
+    return lot
+  }
+  throw new Error('No open lot has a technical specification')
+}
+
 /** Presses the button of the card and confirms. */
 async function take(page: Page, lot: Lot, button: string, action: string): Promise<void> {
   await card(page, lot.id).getByRole('button', { name: button }).click()
@@ -221,6 +234,41 @@ test(
       .getByText(lot.contractNumber ?? '')
       .first()
       .waitFor()
+    expect(problems).toEqual([])
+  },
+  JOURNEY_MS,
+)
+
+test(
+  'a technical specification that the customer replaces re-opens its check, which blocks the completion',
+  async () => {
+    const lot = await takeLotWithSpecification()
+    const { data } = await call(inject('url'), 'lots/getActiveLots', { id: lot.id }, procurement)
+    for (const { descriptionRu, key, required } of data[0]?.LotsInProcessOfLot[0]?.docs ?? [])
+      if (required && key !== 'price')
+        await call(
+          inject('url'),
+          'lots/documentCollected',
+          { lotId: lot.id, documentDescription: descriptionRu, collected: true },
+          procurement,
+        )
+    await call(inject('url'), 'lots/setOfferPrice', { lotId: lot.id, offerPrice: 690_000 }, manager)
+    const { page, problems } = await visit({ storage: { token: procurement } })
+    await openInWork(page, lot)
+    const shown = card(page, lot.id)
+    await shown.getByRole('button', { name: 'Завершить сбор документов…' }).waitFor()
+
+    await changeAnnouncement('replace_document', lot.Tender.url ?? '', { document: 'techspec' })
+    // the open card follows without a reload
+    await shown.getByText('проверьте ещё раз', { exact: true }).waitFor({ timeout: FETCHING_MS })
+    await shown.getByRole('region', { name: 'Изменения на портале' }).getByText('Заменён документ').waitFor()
+    await expect
+      .poll(() => shown.getByRole('button', { name: 'Завершить сбор документов…' }).getAttribute('aria-disabled'))
+      .toBe('true')
+    await shown.getByRole('button', { name: 'Проверено' }).click()
+    await shown.getByText('проверьте ещё раз', { exact: true }).waitFor({ state: 'detached' })
+    await take(page, lot, 'Завершить сбор документов…', 'Завершить сбор')
+    await page.getByText('Сбор документов завершен', { exact: true }).waitFor()
     expect(problems).toEqual([])
   },
   JOURNEY_MS,

@@ -101,7 +101,7 @@ const change = (
 const techspec = { type: 'Техническая спецификация', name: 'techspec.pdf' }
 const changed: Work = {
   ...collecting,
-  assignee: DANIYAR,
+  assignee: { ...DANIYAR, roles: ['procurement'] },
   commentCount: 3,
   docs: DOCS.map((one) => (one.key === 'application' || one.key === 'added_1' ? { ...one, needsRecheck: true } : one)),
   changes: [

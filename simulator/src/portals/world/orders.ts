@@ -23,6 +23,8 @@ export interface ActOrder {
    * TrdBuy id, number in the register, announcement id of the single window; by default an open one chosen at random.
    */
   id?: string
+  /** Part of the name of the file that replace_document replaces, on the state portal; by default any. */
+  document?: string
   /** How far extend moves the deadline; three days by default. */
   days?: number
 }

@@ -113,8 +113,13 @@ function touchLot({ rows }: OwsWorld, lot: OwsLot, tender: OwsTrdBuy, at: Moment
 }
 
 /** The address is the file's identity: a new document has a new one. Null when there is no document to replace. */
-export function replaceDocument(world: OwsWorld, tender: OwsTrdBuy, at: Moment, random: Random): ActResult | null {
-  const files = listFiles(tender)
+export function replaceDocument(
+  world: OwsWorld,
+  tender: OwsTrdBuy,
+  { at, named = '' }: { at: Moment; named?: string },
+  random: Random,
+): ActResult | null {
+  const files = listFiles(tender).filter(({ originalName }) => originalName.includes(named))
   if (files.length === 0) return null
   const old = random.pick(files)
   const next = renewFile(old, at, random)

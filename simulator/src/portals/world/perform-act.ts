@@ -14,6 +14,8 @@ export interface Act {
   /** Without it, an open one is chosen at random. */
   id?: string
   days: number
+  /** part of the name of the file to replace */
+  document?: string
 }
 
 /** Null when the act is not possible on this tender. */
@@ -34,7 +36,7 @@ function requireTender<T>(entry: T | undefined, where: string, id: string | unde
 }
 
 export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): PerformAct {
-  function actAtOws({ act, id, days }: Act, at: Moment, random: Random): ActResult | null {
+  function actAtOws({ act, id, days, document }: Act, at: Moment, random: Random): ActResult | null {
     if (act === 'publish') return publish(ows, at, random)
     const suits = (tender: OwsTrdBuy) => isOpenTender(tender) && (act !== 'delete_lot' || tender.Lots.length > 1)
     const tender =
@@ -45,7 +47,7 @@ export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: Ep
       extend: () => extend(ows, tender, at, days),
       cancel: () => cancel(ows, tender, at),
       supersede: () => supersede(ows, tender, at, random),
-      replace_document: () => replaceDocument(ows, tender, at, random),
+      replace_document: () => replaceDocument(ows, tender, { at, ...(document && { named: document }) }, random),
       amend_lot: () => amendLot(ows, tender, at, random),
       delete_lot: () => deleteLot(ows, tender, at, random),
       next_status: () => takeOwsStep(ows, tender, at, random),

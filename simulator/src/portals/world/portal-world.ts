@@ -170,10 +170,14 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
     tizilim,
     epz,
     catchUp,
-    act({ act, source = 'ows', id, days = 3 }) {
+    act({ act, source = 'ows', id, days = 3, document }) {
       catchUp()
       const moment = toMoment(clock.now())
-      const result = perform({ act, source, days, ...(id !== undefined && { id }) }, moment, orderRandom)
+      const result = perform(
+        { act, source, days, ...(id !== undefined && { id }), ...(document !== undefined && { document }) },
+        moment,
+        orderRandom,
+      )
       if (!result) throw new Error(`${act} cannot be done to ${id ?? 'any of them'} at ${source}`)
       recordEvent(act, result, moment)
       return result

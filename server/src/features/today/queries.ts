@@ -136,7 +136,7 @@ function selectGroups(scope: Scope, { userId, readsWork, turns, now }: DayOf, si
       select w.lot_id, coalesce(s.tender_id, gone.tender_id) as tender_id,
         coalesce(s.application_end_at, gone.application_end_at) as application_end_at,
         w.created_at, w.status, w.assignee_id, w.offer_price is not null as has_price, ${selectStage(scope)} as stage,
-        exists (select from work_document d where d.lot_id = w.lot_id and d.recheck_change is not null and ${owns('d.workspace_id')}) as needs_recheck
+        w.lot_id in (select d.lot_id from work_document d where d.recheck_change is not null and ${owns('d.workspace_id')}) as needs_recheck
       from lot_work w
       left join lateral (select f.tender_id, f.application_end_at from lot_search f where f.lot_id = w.lot_id offset 0) s on true
       -- what the portal withdrew is not searched for
@@ -149,8 +149,8 @@ function selectGroups(scope: Scope, { userId, readsWork, turns, now }: DayOf, si
     assignee as materialized (
       select u.id, u.full_name, ${selectRoles(scope)} as roles from app_user u where u.deactivated_at is null and ${owns('u.workspace_id')}),
     waiting as (
-      select a.* from active a where exists (
-        select from turn f left join assignee p on p.id = a.assignee_id
+      select a.* from active a left join assignee p on p.id = a.assignee_id where exists (
+        select from turn f
         where f.status = a.status and f."hasPrice" = a.has_price and f.stage = a.stage and f."needsRecheck" = a.needs_recheck
           and (p.id is null or p.id = ${userId} or not p.roles && f.by))),
     burning as (

@@ -6,7 +6,7 @@ import { SHOTS, type Shot } from './shots.ts'
 
 const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
-// sharp enough in print, and a guide stays below 1.6 MB
+// sharp enough in print, and a guide stays below 2 MB
 const SCALE = 1.15
 const QUALITY = 56
 

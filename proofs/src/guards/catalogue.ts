@@ -40,6 +40,8 @@ export async function ensureCatalogueObjects(db: Database): Promise<CatalogueObj
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
+  // of the tender as a whole, so that its lots still differ in nothing
+  await db.insertInto('change').values({ at: new Date(), tender_id: tender.id, kind: 'documents' }).execute()
   return { lotId: lot.id, tenderId: tender.id }
 }
 

@@ -123,7 +123,12 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   // the trigger counts it in live_position
   live_event: ({ db, tenant: { mark, workspaceId } }) =>
     db.insertInto('live_event').values({ workspace_id: workspaceId, kind: 'profile', object_id: mark }).execute(),
-  // makeTenant has made the comment
+  lot_comment: ({ db, tenant: { mark, objects }, owner, moment }) =>
+    db
+      .insertInto('lot_comment')
+      .values({ ...owner, lot_id: Number(objects.lotId), text: `Мнение ${mark}`, created_at: moment })
+      .execute(),
+  // in the comment that makeTenant has made
   lot_comment_mention: ({ db, tenant: { objects }, owner }) =>
     db
       .insertInto('lot_comment_mention')

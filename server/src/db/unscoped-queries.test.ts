@@ -38,6 +38,8 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/documents/sweep-queries.ts: isUnnamed': SWEEP,
   'features/lot-voting/consumer.ts: listVoted':
     'the worker finds the workspaces whose votes carry over, as the role background',
+  'features/lot-work/consumer.ts: listConcerned':
+    'the worker finds the workspaces that a change concerns, as the role background',
   'features/matching/jobs.ts: rescoreMany': MATCHING,
   'features/matching/consumer.ts: forgetDeletedProfiles': MATCHING,
   'features/matching/profiles/percolator.ts: createPercolator': MATCHING,

@@ -60,12 +60,12 @@ interface AppliedChange extends Pick<UnappliedChange, 'seq' | 'at' | 'lotId'> {
   keys: string[]
 }
 
-async function saveConsequences({ db, workspaceId }: Scope, applied: readonly AppliedChange[]): Promise<void> {
+async function saveConsequences(scope: Scope, applied: readonly AppliedChange[]): Promise<void> {
   await sql`
     insert into lot_consequence (workspace_id, lot_id, change_seq, consequence, changed_at, document_keys)
-    select ${workspaceId}::uuid, a."lotId", a.seq, a.consequence, a.at, a.keys
+    select ${scope.workspaceId}::uuid, a."lotId", a.seq, a.consequence, a.at, a.keys
     from json_to_recordset(${JSON.stringify(applied)}::json) as a ("lotId" bigint, seq bigint, consequence text, at timestamptz, keys text[])
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(scope.db)
 }
 
 async function markForRecheck({ db, owns }: Scope, applied: readonly AppliedChange[]): Promise<void> {

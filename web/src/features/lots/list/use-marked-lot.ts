@@ -13,7 +13,9 @@ export function useMarkedLot(id: number | null, isShown: boolean): number | null
       const card = document.querySelector(`[data-lot="${id}"]`)
       // the address may name a comment on the lot
       const shown = card?.querySelector('[data-named]') ?? card
-      shown?.scrollIntoView({ block: 'center' })
+      // the head of a card that is taller than the window must not be above it
+      const isTall = (shown?.getBoundingClientRect().height ?? 0) > window.innerHeight
+      shown?.scrollIntoView({ block: isTall ? 'start' : 'center' })
     }, SCROLL_AFTER_MS)
     return () => clearTimeout(timer)
   }, [id, isShown])

@@ -156,7 +156,7 @@ const moved: Work = {
 const inWork = (id: number, hoursLeft: number, record: Work) =>
   buildLot(id, hoursLeft, { LotsInProcessOfLot: [record], intoWorkStatus: record.status })
 
-/** Changed while collecting, all ready to complete, to be placed, overdue in placement, replaced by another announcement, moved. */
+/** Changed while collecting, all ready, to be placed, overdue in placement, replaced by another announcement, moved. */
 export const IN_WORK = [
   inWork(7101, 5, changed),
   inWork(7102, 31, ready),

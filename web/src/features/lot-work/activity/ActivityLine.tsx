@@ -46,7 +46,7 @@ export function ActivityLine({ entry, docs, isNamed }: ActivityLineProps) {
       )}
       <div className={classes.what}>
         <div className={classes.who}>
-          <span className={classes.person}>{name === null ? texts.portal : <PersonName name={name} />}</span>
+          <span className={classes.person}>{name === null ? texts.portal : <PersonName name={name} />}</span>{' '}
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
           {isMine && <RemoveComment id={entry.id} />}
         </div>

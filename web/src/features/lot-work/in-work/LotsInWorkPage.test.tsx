@@ -237,8 +237,8 @@ describe('a card', () => {
     await open([inWork(1)], { answers: { 'lots/getActivity': () => ({ data, next: null }) } })
     const log = within(await screen.findByRole('list', { name: 'Обсуждение и история' }))
     expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'ДОДанияр Омаров\u00A0· 13.11.2026 10:00Собран документ «Техническая спецификация поставщика»',
-      'АЖАйгерим Жолова\u00A0· 13.11.2026 10:00Лот взят в работу',
+      'ДОДанияр Омаров 13.11.2026 10:00Собран документ «Техническая спецификация поставщика»',
+      'АЖАйгерим Жолова 13.11.2026 10:00Лот взят в работу',
     ])
   })
 

@@ -16,7 +16,8 @@ import { ChangesInWork } from './ChangesInWork.tsx'
 import { Checklist } from './checklist/Checklist.tsx'
 import { OfferPrice } from './OfferPrice.tsx'
 import { Placing } from './Placing.tsx'
-import { CardSide } from './side/CardSide.tsx'
+import { CardSide, useHasSide } from './side/CardSide.tsx'
+import { WhoseTurn } from './side/Turn.tsx'
 import { StageBanner } from './Stages.tsx'
 import { useAsk } from './steps/ask-context.ts'
 import { toWorkFacts, type WorkedLot } from './work-facts.ts'
@@ -36,6 +37,7 @@ interface WorkCardProps {
 export function WorkCard({ about, isOpen, isNamed, isMarked, onToggle }: WorkCardProps) {
   const detailsId = useId()
   const isManager = useMe()?.roles.includes('manager') ?? false
+  const isSideShown = useHasSide()
   const { lot, work } = about
   return (
     <article
@@ -52,6 +54,7 @@ export function WorkCard({ about, isOpen, isNamed, isMarked, onToggle }: WorkCar
             <CalledOff about={about} />
             <Announcements about={about} />
             <ChangesInWork work={work} />
+            {!isSideShown && <WhoseTurn about={about} />}
             <CardFacts lot={lot} />
             <div className={classes.columns}>
               <Checklist about={about} />

@@ -85,12 +85,11 @@ export function LibraryDialog({ about, documentKey, onClose }: LibraryDialogProp
                   size="xs"
                   flex="none"
                   disabled={refusal !== null || attach.isPending}
+                  aria-label={`${texts.choose}: ${document.title}`}
+                  data-source
                   onClick={() => attach.mutate(document.id)}
                 >
                   {texts.choose}
-                  <span className="visually-hidden">
-                    : <span data-source>{document.title}</span>
-                  </span>
                 </Button>
               </Group>
             )

@@ -13,8 +13,8 @@ import { WhoseTurn } from './Turn.tsx'
 export const useHasSide = () => useMedia('(min-width: 1160px)')
 
 /**
- * Whose turn it is, who is responsible, what was said and done: beside the card on a wide screen, below it and folded
- * on a narrow one.
+ * Whose turn it is, who is responsible, what was said and done: beside the card on a wide screen. On a narrow one it is
+ * below the card, folded, without the turn, which the card itself shows.
  */
 export function CardSide({ about }: { about: WorkedLot }) {
   const { title } = useTexts('activity')
@@ -24,7 +24,7 @@ export function CardSide({ about }: { about: WorkedLot }) {
   const activity = <LotActivity lot={{ ...lot, LotsInProcessOfLot: [work] }} />
   return (
     <Stack gap="lg" miw={0}>
-      <WhoseTurn about={about} />
+      {isBeside && <WhoseTurn about={about} />}
       <Assignee about={about} />
       {isBeside ? (
         <CardSection title={title}>{activity}</CardSection>

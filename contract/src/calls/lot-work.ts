@@ -59,6 +59,14 @@ export const lotWork = {
     refusals: ['not_found', ...REFUSALS_IN_WORK, 'documents_already_completed'],
     ours: true,
   }),
+  'lots/assignLot': call({
+    ...step,
+    summary: 'Says who is responsible for the work on a lot, or that nobody is.',
+    access: 'member',
+    input: lotId.extend({ userId: uuid.nullable() }),
+    refusals: ['not_found', ...REFUSALS_IN_WORK, 'person_not_in_team'],
+    ours: true,
+  }),
   'lots/deactivateLot': call({
     ...step,
     summary: 'Stops the work on a lot; this can’t be undone.',
@@ -138,14 +146,6 @@ export const lotWork = {
       'successor_not_open',
       'successor_already_in_work',
     ],
-    ours: true,
-  }),
-  'lots/assignLot': call({
-    ...step,
-    summary: 'Says who is responsible for the work on a lot, or that nobody is.',
-    access: 'member',
-    input: lotId.extend({ userId: uuid.nullable() }),
-    refusals: ['not_found', ...REFUSALS_IN_WORK, 'person_not_in_team'],
     ours: true,
   }),
 }

@@ -162,6 +162,10 @@ export async function restorePassword(db: Database, { userId }: Principal): Prom
     .execute()
 }
 
+export async function restoreMember(db: Database, { member }: Tenant): Promise<void> {
+  await db.updateTable('app_user').set({ deactivated_at: null }).where('id', '=', member.userId).execute()
+}
+
 export async function makePrincipal(
   db: Database,
   workspaceId: string | null,

@@ -4,7 +4,14 @@ import type { StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Database } from '@tendertap/server/db/database'
 import { COMPANY_OBJECTS } from '../guards/objects.ts'
 import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from '../guards/requests.ts'
-import { makeSession, makeToken, restorePassword, type Principal } from '../guards/tenants.ts'
+import {
+  makeComment,
+  makeSession,
+  makeToken,
+  restoreMember,
+  restorePassword,
+  type Principal,
+} from '../guards/tenants.ts'
 import type { Companies, Company } from './companies.ts'
 import { containsForeign, createFindings, type Findings } from './findings.ts'
 import { toNeutralBody } from './neutral-body.ts'
@@ -45,8 +52,9 @@ export async function runMatrix(
     async function send(variant: string, replace: (standIn: StandIn) => unknown, which = example): Promise<Answer> {
       // signing out ends the session, so everyone comes with a new one
       const token = person && (await makeToken(owner, person))
-      // an earlier call may have changed it
+      // earlier calls may have changed them
       if (person && standIns.includes('password')) await restorePassword(owner, person)
+      if (standIns.includes('memberId')) await restoreMember(owner, tenant)
       const withEmail = (standIn: StandIn) => (standIn === 'email' && person ? person.email : replace(standIn))
       const answer = await ask(url, path, JSON.stringify(makeInput(path, withEmail, which)), token)
       findings.cells += 1
@@ -58,8 +66,11 @@ export async function runMatrix(
         findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
     }
 
-    const sessionId = person && standIns.includes('sessionId') ? await makeSession(owner, person) : ''
-    const findOwn = (standIn: StandIn) => (standIn === 'sessionId' ? sessionId : tenant.objects[standIn])
+    const made: Partial<Record<StandIn, string>> = {}
+    if (person && standIns.includes('sessionId')) made.sessionId = await makeSession(owner, person)
+    if (person?.workspaceId && standIns.includes('commentId'))
+      made.commentId = await makeComment(owner, person, { lotId: Number(tenant.objects.lotId), text: 'Берём' })
+    const findOwn = (standIn: StandIn) => made[standIn] ?? tenant.objects[standIn]
     const own = await send('own object', findOwn)
     judge('own object', own)
     if (own.status === 200) findings.succeeded.add(path)

@@ -17,6 +17,10 @@ describe('the answers about two lots', () => {
     expect(describeRow(7, { createdAt: new Date(1) })).toBe(describeRow(8, { createdAt: new Date(2) }))
   })
 
+  test('are equal if only the numbers of the rows in their feeds differ', () => {
+    expect(describeRow(7, { id: '4.9' })).toBe(describeRow(8, { id: '4.10' }))
+  })
+
   test.each([
     ['another text', { text: 'Другой' }],
     ['an id of the foreign company', { id: foreignId }],

@@ -3,6 +3,8 @@
 import { CANARY_MOMENT } from '../guards/fill-tables.ts'
 
 const UUID = /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g
+/** of an entry in the feed of a lot: the kind of its row, and the row's number */
+const ENTRY_ID = /"id":"\d\.\d+"/g
 const MOMENT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const CANARY_SECOND = CANARY_MOMENT.toISOString().slice(0, 19)
 
@@ -15,5 +17,6 @@ export function toNeutralBody(body: string, lotId: string | number, foreignIds: 
   return body
     .replaceAll(new RegExp(`("\\w*[iI]d"):${lotId}\\b`, 'g'), '$1:lot')
     .replaceAll(UUID, (id) => (foreignIds.has(id) ? id : 'uuid'))
+    .replaceAll(ENTRY_ID, '"id":"entry"')
     .replaceAll(MOMENT, (moment) => (moment.startsWith(CANARY_SECOND) ? moment : 'moment'))
 }

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { CallError } from '@tendertap/contract/client/call-error'
 import { certificate } from '@tendertap/contract/examples/company-documents'
 import { toKazakhstanDay } from '@tendertap/domain/clock'
 import type { Role } from '@tendertap/domain/roles'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { uploadFile } from '../../api/upload.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { startFakeUploads } from '../../testing/uploads.ts'
 
-vi.mock('../../api/upload.ts', () => ({ uploadFile: vi.fn<typeof uploadFile>() }))
-const upload = vi.mocked(uploadFile)
 const uploaded = { fileId: certificate.file.fileId, name: 'Новая.pdf', size: 10, kind: 'application/pdf' }
+let uploads: ReturnType<typeof startFakeUploads>
 beforeEach(() => {
-  upload.mockReset()
-  upload.mockResolvedValue(uploaded)
+  uploads = startFakeUploads(uploaded)
 })
 
 const inDays = (days: number) => toKazakhstanDay(new Date(Date.now() + days * 86_400_000))
@@ -68,7 +65,7 @@ test('a document is added with its file', async () => {
 })
 
 test('a file that is refused is named as the reason, and nothing is saved', async () => {
-  upload.mockRejectedValue(new CallError({ status: 415, code: 'file_kind', message: '' }))
+  uploads.refuse({ status: 415, code: 'file_kind' })
   const { person, server } = await open()
   await person.click(await screen.findByRole('button', { name: /^Обновить/ }))
   const dialog = await screen.findByRole('dialog')

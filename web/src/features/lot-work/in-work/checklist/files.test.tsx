@@ -1,22 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { CallError } from '@tendertap/contract/client/call-error'
 import { certificate } from '@tendertap/contract/examples/company-documents'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { work as taken } from '@tendertap/contract/examples/lot-work'
 import { examples } from '@tendertap/contract/features'
 import { formatDay, toKazakhstanDay } from '@tendertap/domain/clock'
 import type { Role } from '@tendertap/domain/roles'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { uploadFile } from '../../../../api/upload.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../../../testing/open-page.tsx'
+import { startFakeUploads } from '../../../../testing/uploads.ts'
 import type { ChecklistItem } from '../work-facts.ts'
 
-vi.mock('../../../../api/upload.ts', () => ({ uploadFile: vi.fn<typeof uploadFile>() }))
-const upload = vi.mocked(uploadFile)
 const { fileId } = certificate.file
+let uploads: ReturnType<typeof startFakeUploads>
 beforeEach(() => {
-  upload.mockReset()
-  upload.mockResolvedValue({ fileId, name: 'Смета.pdf', size: 10, kind: 'application/pdf' })
+  uploads = startFakeUploads({ fileId, name: 'Смета.pdf', size: 10, kind: 'application/pdf' })
 })
 
 const DAY_MS = 86_400_000
@@ -67,7 +64,7 @@ test('a file is sent and attached; one that is refused says why', async () => {
   if (!field) throw new Error('There is no field for a file')
   await person.upload(field, new File(['%PDF-'], 'Смета.pdf'))
   await waitFor(() => expect(server.received('lots/attachFile')).toEqual([{ lotId, documentKey, fileId }]))
-  upload.mockRejectedValue(new CallError({ status: 413, code: 'file_too_large', message: '' }))
+  uploads.refuse({ status: 413, code: 'file_too_large' })
   await person.upload(field, new File(['x'], 'Большой.pdf'))
   expect(await screen.findByText('Не удалось прикрепить «Большой.pdf». Файл больше 100 МБ')).toBeDefined()
   expect(server.received('lots/attachFile')).toHaveLength(1)

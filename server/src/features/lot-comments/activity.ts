@@ -77,14 +77,14 @@ function listSources(scope: Scope, { lotId, tenderId }: Pick<Wanted, 'lotId' | '
     then (select v.description from vote_on_lot v
       where v.lot_id = g.lot_id and v.user_id = g.user_id and not v.carried and ${owns('v.workspace_id')}) end`
   const votes = sql`
-    select ${columns('vote', 'g.voted_at', 'g.seq')}, ${vote('g', words)} as entry
+    select ${columns('vote', 'g.voted_at', PLACE)}, ${vote('g', words)} as entry
     from lot_vote_log g ${withUser('g')} where g.lot_id = ${lotId} and ${owns('g.workspace_id')}`
   const carried = sql`
     select ${columns('carried', 'v.created_at', 'v.user_id')}, ${vote('v', sql`v.description`)} as entry
     from vote_on_lot v ${withUser('v')} where v.lot_id = ${lotId} and v.carried and ${owns('v.workspace_id')}`
 
   const steps = sql`
-    select ${columns('step', 'g.logged_at', 'g.seq')}, json_build_object('user', ${u}, 'action', g.action, 'documentKey', g.document_key, 'fileName', g.file_name,
+    select ${columns('step', 'g.logged_at', PLACE)}, json_build_object('user', ${u}, 'action', g.action, 'documentKey', g.document_key, 'fileName', g.file_name,
       'assignee', (select json_build_object('id', a.id, 'fullName', a.full_name)
         from app_user a where a.id = g.assignee_id and ${owns('a.workspace_id')})) as entry
     from work_log g ${withUser('g')} where g.lot_id = ${lotId} and ${owns('g.workspace_id')}`
@@ -119,10 +119,14 @@ const mayReadCatalogue = ({ owns }: Scope, lotId: number) => sql`(
   exists (select from lot_work w where w.lot_id = ${lotId} and ${owns('w.workspace_id')})
   or exists (select from subscription s where s.starts_at <= now() and s.ends_at > now() and ${owns('s.workspace_id')}))`
 
+/** Of an entry in a log of the lot. The log's own numbers count the entries of all companies. */
+const PLACE = sql`row_number() over (order by g.seq)`
+
 /** Numbers are compared as texts of one length; ids grow with time. */
-function columns(source: Source, at: string, key: string): RawBuilder<unknown> {
-  const isNumber = key.endsWith('seq')
-  const text = isNumber ? sql`lpad(${sql.ref(key)}::text, 20, '0')` : sql`${sql.ref(key)}::text`
+function columns(source: Source, at: string, key: string | RawBuilder<unknown>): RawBuilder<unknown> {
+  const value = typeof key === 'string' ? sql.ref(key) : key
+  const isNumber = key === PLACE || key === 'c.seq'
+  const text = isNumber ? sql`lpad((${value})::text, 20, '0')` : sql`${value}::text`
   return sql`${sql.lit(source)} as source, ${sql.lit(SOURCES[source])} as place,
     (extract(epoch from ${sql.ref(at)}) * 1000000)::bigint as at, ${text} as key`
 }

@@ -9,7 +9,7 @@ const SAME_WORDS: Partial<Record<Part, string[]>> = {
   freshness: ['Tizilim'],
   account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб'],
   lots: ['Tizilim', 'Лот', 'лот'],
-  'in-work': ['менеджер'],
+  'in-work': ['менеджер', '«{document}»'],
   matching: ['портал'],
   tenders: ['Портал'],
   passwords: ['Телефон', 'Планшет', 'Компьютер'],

@@ -29,5 +29,3 @@ create index work_document_missing on work_document (workspace_id, lot_id)
 -- the votes that a person gave lately
 create index lot_vote_of_person on lot_vote (workspace_id, user_id, created_at) include (lot_id);
 create index tender_vote_of_person on tender_vote (workspace_id, user_id, created_at) include (tender_id);
--- tender and deadline of each lot in work, without reading its words
-create index lot_search_of_work on lot_search (lot_id) include (tender_id, application_end_at);

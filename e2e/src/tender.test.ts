@@ -125,7 +125,9 @@ describe('the tender page', () => {
     const [tender] = await findTendersWithDocuments(token)
     const { page, problems } = await visit({ storage: { token } })
     await page.goto(`/tender/${tender.id}`)
-    await page.getByText('Объявление появилось в каталоге').waitFor()
+    // the feed of its lot says it too
+    const history = page.getByRole('region', { name: 'История изменений' })
+    await history.getByText('Объявление появилось в каталоге').waitFor()
     const download = page.getByRole('button', { name: 'Скачать' }).first()
     await download.waitFor()
     const saving = page.waitForEvent('download')

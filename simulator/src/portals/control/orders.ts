@@ -43,12 +43,14 @@ export function readNumbers<T extends string>(order: OrderFields, ...names: T[])
 
 export function readActOrder(order: OrderFields): ActOrder {
   const id = readText(order, 'id')
+  const document = readText(order, 'document')
   return {
     act: requireOneOf(order['act'], ACTS, 'an act'),
     ...(order['source'] !== undefined && {
       source: requireOneOf(order['source'], ['ows', 'tizilim', 'epz'], 'a source'),
     }),
     ...(id !== undefined && { id }),
+    ...(document !== undefined && { document }),
     ...readNumbers(order, 'days'),
   }
 }

@@ -53,7 +53,7 @@ function renderOrderForms(): string {
   return [
     form(
       'acts',
-      `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}`,
+      `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}${input('document', 'part of a name (replace_document)')}`,
       'Do it',
     ),
     form('oddities', `${select('oddity', ODDITIES)}${input('times', 'how many')}`, 'Make odd'),

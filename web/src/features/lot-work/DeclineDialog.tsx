@@ -7,7 +7,7 @@ import { useHeldLot } from '../lots/decision/held-lot.ts'
 import { pickLotName, type Lot } from '../lots/lot.ts'
 import { useGoOn } from '../lots/reading/lot-commands.ts'
 import { refreshLots } from '../lots/refresh-lots.ts'
-import { FilledText } from './FilledText.tsx'
+import { FilledText } from '../../ui/FilledText.tsx'
 
 /** A manager's reject on potential lots: for the whole company and for good. */
 export function DeclineDialog({ lot, onClose }: { lot: Lot; onClose(): void }) {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { FilledText } from '../../ui/FilledText.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { TimeLeft } from '../lots/facts/Deadline.tsx'
@@ -32,13 +33,20 @@ export function WaitingItem({ line, myId }: { line: WorkLine; myId: string }) {
 export function BurningItem({ line }: { line: WorkLine }) {
   const texts = useTexts('today')
   const { workers, or } = useTexts('in-work').turn
-  const names = line.assignee?.fullName
-    ? [line.assignee.fullName]
-    : line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
+  const names = line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
+  const assignee = line.assignee?.fullName ?? null
   return (
     <DayItem line={line} deadline={<LineDeadline line={line} />}>
       <Steps line={line} turns={line.turns} />
-      <Quiet>{texts.waitsFor([...new Set(names)].join(', '))}</Quiet>
+      <Quiet>
+        <FilledText text={texts.waitsFor}>
+          {assignee === null ? (
+            [...new Set(names)].join(', ')
+          ) : (
+            <SourceText text={assignee} language={guessLanguage(assignee)} asWritten />
+          )}
+        </FilledText>
+      </Quiet>
     </DayItem>
   )
 }
@@ -83,7 +91,7 @@ export function MentionItem({ line }: { line: MentionLine }) {
   )
 }
 
-function Quiet({ children }: { children: string }) {
+function Quiet({ children }: { children: ReactNode }) {
   return (
     <Text span size="sm" c="dimmed">
       {children}

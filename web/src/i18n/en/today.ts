@@ -33,6 +33,6 @@ export const texts: TodayTexts = {
     },
     otherLots: (count, shown) => `and ${shown} more ${count === 1 ? 'lot' : 'lots'}`,
   },
-  waitsFor: (who) => `waiting for: ${who}`,
+  waitsFor: 'waiting for: {who}',
   shownOf: (shown, total) => `${shown} of ${total} shown.`,
 }

@@ -34,6 +34,6 @@ export const texts: TodayTexts = {
     },
     otherLots: (_, shown) => `және тағы ${shown} лот`,
   },
-  waitsFor: (who) => `күтеді: ${who}`,
+  waitsFor: 'күтеді: {who}',
   shownOf: (shown, total) => `${total} лоттан ${shown} көрсетілді.`,
 }

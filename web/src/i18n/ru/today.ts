@@ -42,7 +42,7 @@ export const texts = {
       `и ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
   },
   /** who else can take the step */
-  waitsFor: (who: string) => `ждёт: ${who}`,
+  waitsFor: 'ждёт: {who}',
   shownOf: (shown: string, total: string) => `Показано ${shown} из ${total}.`,
 }
 

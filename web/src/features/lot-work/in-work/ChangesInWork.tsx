@@ -7,7 +7,7 @@ import { TextButton } from '../../../ui/TextButton.tsx'
 import { ChangeItem } from '../../lots/changes/ChangeItem.tsx'
 import { groupByMoment } from '../../lots/changes/changes.ts'
 import type { LotWork } from '../../lots/lot-facts.ts'
-import { FilledText } from '../FilledText.tsx'
+import { FilledText } from '../../../ui/FilledText.tsx'
 import { CardSection } from './CardSection.tsx'
 import { pickItemName, type ChecklistItem } from './work-facts.ts'
 

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../../i18n/texts.ts'
 import { SourceText } from '../../../ui/SourceText.tsx'
-import { FilledText } from '../FilledText.tsx'
+import { FilledText } from '../../../ui/FilledText.tsx'
 import { pickStepDocument, pickStepText } from './log-steps.ts'
 import type { ChecklistItem, LogEntry } from './work-facts.ts'
 

@@ -12,7 +12,6 @@ import { AssigneeChip } from '../side/Assignee.tsx'
 import { TurnChip } from '../side/Turn.tsx'
 import { WorkDeadline } from '../WorkDeadline.tsx'
 import { toHash } from '../../../lots/work-hash.ts'
-import { PersonName } from '../PersonName.tsx'
 import { toWorkFacts, type WorkedLot } from '../work-facts.ts'
 import { NextStep } from './NextStep.tsx'
 import classes from './WorkBoard.module.css'
@@ -43,7 +42,6 @@ export function BoardCard({ about }: { about: WorkedLot }) {
         )}
       </div>
       <PlanWarning facts={{ ...facts, work: facts.work && getTurnFacts(facts.work) }} />
-      {work.assignee && <MetaLine items={[<PersonName key="who" name={work.assignee.fullName ?? '?'} />]} />}
       <div className={classes.line}>
         <Group gap="sm">
           <TurnChip about={about} />

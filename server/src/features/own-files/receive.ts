@@ -19,12 +19,12 @@ export async function receiveFile(store: DocumentStore, body: Readable, givenNam
 
   async function* checkChunks(): AsyncGenerator<Buffer> {
     let head: Buffer = Buffer.alloc(0)
-    let tail: Buffer = Buffer.alloc(0)
+    const end: Buffer[] = []
     for await (const chunk of readBody(body)) {
       seen.size += chunk.length
       if (seen.size > MAX_FILE_SIZE) throw new AppError('file_too_large')
       sha256.update(chunk)
-      tail = keepEnd(tail, chunk)
+      keepEnd(end, chunk)
       if (seen.kind) {
         yield chunk
         continue
@@ -38,7 +38,7 @@ export async function receiveFile(store: DocumentStore, body: Readable, givenNam
       seen.kind = recogniseKind(head)
       yield head
     }
-    if (isDisguised(seen.kind, head, tail)) throw new AppError('file_kind')
+    if (isDisguised(seen.kind, head, Buffer.concat(end).subarray(-DISGUISE_TAIL_BYTES))) throw new AppError('file_kind')
   }
 
   const fileName = await store.write(Readable.from(checkChunks(), { objectMode: false }))
@@ -56,8 +56,7 @@ export async function receiveFile(store: DocumentStore, body: Readable, givenNam
 /** The request stays open after a refusal, so that the answer reaches whoever is still sending. */
 async function* readBody(body: Readable): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)
-      yield Buffer.from(chunk)
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) yield chunk
   } catch (problem) {
     // the sender has left
     if (body.destroyed) throw new AppError('invalid_input')
@@ -65,9 +64,11 @@ async function* readBody(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function keepEnd(tail: Buffer, chunk: Buffer): Buffer {
-  if (chunk.length >= DISGUISE_TAIL_BYTES) return Buffer.from(chunk.subarray(-DISGUISE_TAIL_BYTES))
-  return Buffer.concat([tail.subarray(chunk.length - DISGUISE_TAIL_BYTES), chunk])
+/** Keeps the last chunks, together at least as long as the end that is looked at. Nothing is copied. */
+function keepEnd(end: Buffer[], chunk: Buffer): void {
+  end.push(chunk)
+  let length = end.reduce((sum, { length: own }) => sum + own, 0)
+  while (end[0] && length - end[0].length >= DISGUISE_TAIL_BYTES) length -= end.shift()?.length ?? 0
 }
 
 function recogniseKind(head: Buffer): FileKind {

@@ -29,6 +29,8 @@ const FITTING: Readonly<Partial<Record<StepCall, (model: Model, lot: ModelLot) =
   'lots/moveWork': (model, lot) => lot.work?.offerPrice && findReplacement(model, lot),
   'lots/declineLot': (_, { work }) => !work,
   'lots/confirmDocument': (_, { work }) => work && listToRecheck(work.docs).length > 0,
+  // a lot that is completed can't be given up
+  'lots/deactivateLot': (_, { work }) => work?.status === 'placement_completed',
   'lots/updateResultInfo': (_, { work }) => work?.status === 'placement_completed',
   'tenders/updateResultInfo': (_, { work }) => work?.status === 'placement_completed',
   // voted on anew after one of the lots was taken or declined

@@ -313,7 +313,7 @@ test(
     await library.page.getByText('Документ сохранён', { exact: true }).waitFor()
     // the open card of the other person follows
     await shown.getByText('Новая справка.pdf', { exact: true }).waitFor({ timeout: LIVE_MS })
-    expect(await shown.getByText('Срок действия истёк').count()).toBe(0)
+    await shown.getByText('Срок действия истёк').waitFor({ state: 'detached' })
     const download = page.waitForEvent('download')
     await shown.getByRole('button', { name: 'Новая справка.pdf', exact: true }).click()
     expect((await download).suggestedFilename()).toBe('Новая справка.pdf')

@@ -76,7 +76,7 @@ export const PLANTED: Readonly<Record<string, PlantedBug>> = {
       {
         file: 'server/src/features/lot-work/save-step.ts',
         from: 'await logStep(scope,',
-        to: "if (transition !== 'addDocument') await logStep(scope,",
+        to: "if (action.action !== 'addDocument') await logStep(scope,",
       },
     ],
   },

@@ -85,3 +85,12 @@ export async function findLastPlacement({ db, owns }: Scope, lotId: number): Pro
     where g.lot_id = ${lotId} and g.action in ('lotPlacement', 'completeLot') and ${owns('g.workspace_id')}`.execute(db)
   return rows[0]?.at ?? null
 }
+
+/** Whether it has changed. */
+export async function saveAssignee({ db, owns }: Scope, lotId: number, assigneeId: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    update lot_work w set assignee_id = ${assigneeId}
+    where w.lot_id = ${lotId} and w.assignee_id is distinct from ${assigneeId}::uuid and ${owns('w.workspace_id')}
+    returning 1`.execute(db)
+  return rows.length > 0
+}

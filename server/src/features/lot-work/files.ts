@@ -1,13 +1,10 @@
 // Files of our own on the documents of a lot in work.
 import { findAttachRefusal, findFileRefusal } from '@tendertap/domain/lot-work/own-files'
-import { announce } from '../../events/announce.ts'
-import type { Scope } from '../../db/scope.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { lockLot } from '../lots/lock-lot.ts'
 import { addWorkFile, findAttachable, listWorkFiles, removeWorkFile } from './file-queries.ts'
-import { logStep } from './queries.ts'
-import { findWork, type Work } from './save-step.ts'
+import { recordAction } from './save-step.ts'
 
 export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
   'lots/attachFile': (context, { lotId, documentKey, fileId = null, companyDocumentId = null }) =>
@@ -25,7 +22,7 @@ export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
       )
       if (isAttached) throw new AppError('file_already_attached')
       await addWorkFile(scope, { lotId, documentKey, userId, ...file })
-      return record(scope, { lotId, userId, action: 'attachFile', documentKey, fileName: found.name })
+      return recordAction(scope, { lotId, userId, action: 'attachFile', documentKey, fileName: found.name })
     }),
 
   'lots/detachFile': (context, { lotId, workFileId }) =>
@@ -37,7 +34,7 @@ export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
       const file = (await listWorkFiles(scope, lotId)).find(({ id }) => id === workFileId)
       if (!file) throw new AppError('not_found')
       await removeWorkFile(scope, workFileId)
-      return record(scope, {
+      return recordAction(scope, {
         lotId,
         userId,
         action: 'detachFile',
@@ -45,10 +42,4 @@ export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
         fileName: file.name,
       })
     }),
-}
-
-async function record(scope: Scope, step: Parameters<typeof logStep>[1]): Promise<Work> {
-  await logStep(scope, step)
-  await announce(scope, { kind: 'lotWork', id: step.lotId })
-  return findWork(scope, step.lotId)
 }

@@ -41,9 +41,14 @@ export async function recordStep(
   lotId: number,
   { transition, ...step }: TakenStep<StepInWork | 'moveWork'>,
 ): Promise<Work> {
-  await logStep(scope, { ...step, lotId, action: transitions[transition].action })
-  await announce(scope, { kind: 'lotWork', id: lotId })
-  return findWork(scope, lotId)
+  return recordAction(scope, { ...step, lotId, action: transitions[transition].action })
+}
+
+/** The same for what is no step of the workflow. */
+export async function recordAction(scope: Scope, action: Parameters<typeof logStep>[1]): Promise<Work> {
+  await logStep(scope, action)
+  await announce(scope, { kind: 'lotWork', id: action.lotId })
+  return findWork(scope, action.lotId)
 }
 
 export async function findWork(scope: Scope, lotId: number): Promise<Work> {

@@ -1,7 +1,7 @@
 // What can change about a tender or one of its lots, as ingestion records it and the tender page shows it.
 
-export const CHANGE_KINDS = [
-  'published',
+/** The changes that may alter what a team has to do. */
+export const NEWS_KINDS = [
   'deadline',
   'amount',
   'status',
@@ -11,8 +11,10 @@ export const CHANGE_KINDS = [
   'result',
   'superseded',
   'withdrawn',
-  'returned',
 ] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+export const CHANGE_KINDS = ['published', ...NEWS_KINDS, 'returned'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** The texts of a tender or lot whose change a person may care about, in each language: nameRu, descriptionKz … */

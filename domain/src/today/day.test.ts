@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WorkStatus } from '../lot-work/statuses.ts'
-import { CHANGE_KINDS } from '../tenders/changes.ts'
-import { isBurning, NEWS_KINDS } from './day.ts'
+import { CHANGE_KINDS, NEWS_KINDS } from '../tenders/changes.ts'
+import { isBurning } from './day.ts'
 
 const now = new Date('2026-11-17T05:00:00.000Z')
 

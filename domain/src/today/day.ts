@@ -1,7 +1,6 @@
 // What the page of the day shows.
 import { isLate, isPlaced, type WorkStatus } from '../lot-work/statuses.ts'
 import { SOON_HOURS } from '../lots/openness.ts'
-import type { ChangeKind } from '../tenders/changes.ts'
 
 /** Lines of each group; the rest is counted. */
 export const MAX_LINES = 20
@@ -24,17 +23,3 @@ export const MENTION_DAYS = 14
 export const EXCERPT_LENGTH = 200
 /** Those who voted hear of changes of the lot for so long after their vote. */
 export const VOTE_DAYS = 60
-
-/** The changes that may alter what has to be done. */
-export const NEWS_KINDS = [
-  'deadline',
-  'amount',
-  'status',
-  'documents',
-  'text',
-  'details',
-  'result',
-  'superseded',
-  'withdrawn',
-] as const satisfies readonly ChangeKind[]
-export type NewsKind = (typeof NEWS_KINDS)[number]

@@ -10,10 +10,9 @@ import {
   MAX_LINES,
   MENTION_DAYS,
   NEWS_DAYS,
-  NEWS_KINDS,
   VOTE_DAYS,
-  type NewsKind,
 } from '@tendertap/domain/today/day'
+import { NEWS_KINDS, type NewsKind } from '@tendertap/domain/tenders/changes'
 import { sql, type RawBuilder } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { selectStage } from '../lots/stage-condition.ts'

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@tendertap/domain/today/day'
+import type { NewsKind } from '@tendertap/domain/tenders/changes'
 import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('ru')

@@ -2,14 +2,20 @@ import type { Output } from '@tendertap/contract/calls/index'
 import { isTurnOf } from '@tendertap/domain/lot-work/assignment'
 import { listTurnsByFacts } from '@tendertap/domain/lot-work/turn-facts'
 import type { SignedInPerson } from '../../http/context.ts'
-import type { ChangeRow, DayRow, LotRow, MentionRow, WorkRow } from './queries.ts'
+import type { LotRow } from './lines.ts'
+import type { MentionRow, Mentions } from './mentions.ts'
+import type { ChangeRow, News } from './news.ts'
+import type { WorkGroups, WorkRow } from './work.ts'
 
 type Day = Output<'today/getDay'>
 type WorkLine = Day['waiting']['lines'][number]
 type MentionLine = Day['mentions']['lines'][number]
 type LotLine = Omit<Day['changed']['lines'][number], 'kinds' | 'at' | 'lots' | 'isInWork'>
 
-export function presentDay({ waiting, burning, mentions, changed, ...day }: DayRow, person: SignedInPerson): Day {
+export function presentDay(
+  { waiting, burning, mentions, changed, ...day }: WorkGroups & Mentions & News,
+  person: SignedInPerson,
+): Day {
   return {
     waiting: { total: day.waitingTotal, lines: waiting.map((row) => presentOwnWork(row, person)) },
     burning: { total: day.burningTotal, lines: burning.map(presentWork) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES, type Role } from '../roles.ts'
-import { findAttachRefusal, findFileRefusal, MAX_FILES_PER_ENTRY } from './own-files.ts'
+import { findAttachRefusal, findFileRefusal, MAX_FILES_PER_ENTRY, type AttachedFile } from './own-files.ts'
 import type { LotWork } from './workflow.ts'
 
 const work: LotWork = {
@@ -35,8 +35,19 @@ test('a document that is not in the list has no files', () => {
   expect(findFileRefusal({ work }, ['manager'])).toBeNull()
 })
 
+const upload = (fileId: string) => ({ fileId, companyDocumentId: null })
+const attach = (file: AttachedFile, attached: AttachedFile[]) =>
+  findAttachRefusal({ work, entry: 'charter' }, ['manager'], attached, file)
+
 test('a document has only so many files', () => {
-  const attach = (attached: number) => findAttachRefusal({ work, entry: 'charter' }, ['manager'], attached)
-  expect(attach(MAX_FILES_PER_ENTRY - 1)).toBeNull()
-  expect(attach(MAX_FILES_PER_ENTRY)).toBe('too_many_files')
+  const files = Array.from({ length: MAX_FILES_PER_ENTRY }, (_, place) => upload(`file ${place}`))
+  expect(attach(upload('one more'), files.slice(1))).toBeNull()
+  expect(attach(upload('one more'), files)).toBe('too_many_files')
+})
+
+test('a document has each file once, and each document of the company once', () => {
+  const licence = { fileId: null, companyDocumentId: 'licence' }
+  expect(attach(upload('scan'), [upload('scan')])).toBe('file_already_attached')
+  expect(attach(licence, [upload('scan'), licence])).toBe('file_already_attached')
+  expect(attach(licence, [upload('scan'), { fileId: null, companyDocumentId: 'charter' }])).toBeNull()
 })

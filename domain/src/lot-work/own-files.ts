@@ -29,7 +29,23 @@ export function findFileRefusal({ work, entry }: FileFacts, roles: readonly Role
   return null
 }
 
-/** The same, and the document has room for one more file. */
-export function findAttachRefusal(facts: FileFacts, roles: readonly Role[], attached: number): Refusal | null {
-  return findFileRefusal(facts, roles) ?? (attached >= MAX_FILES_PER_ENTRY ? 'too_many_files' : null)
+/** A file that was uploaded for the lot, or one of the company's documents. */
+export interface AttachedFile {
+  fileId: string | null
+  companyDocumentId: string | null
+}
+
+/** The same, and the document has room for one more file and does not have this one. */
+export function findAttachRefusal(
+  facts: FileFacts,
+  roles: readonly Role[],
+  attached: readonly AttachedFile[],
+  file: AttachedFile,
+): Refusal | null {
+  const refusal = findFileRefusal(facts, roles)
+  if (refusal) return refusal
+  if (attached.length >= MAX_FILES_PER_ENTRY) return 'too_many_files'
+  const isSame = (other: AttachedFile) =>
+    other.fileId === file.fileId && other.companyDocumentId === file.companyDocumentId
+  return attached.some(isSame) ? 'file_already_attached' : null
 }

@@ -1,13 +1,8 @@
+import type { AttachedFile } from '@tendertap/domain/lot-work/own-files'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 
-/** One of the two. */
-export interface Attachable {
-  fileId: string | null
-  companyDocumentId: string | null
-}
-
-export interface WorkFileRow extends Attachable {
+export interface WorkFileRow extends AttachedFile {
   id: string
   documentKey: string
   /** of the file, also where it is the library's */
@@ -27,7 +22,7 @@ export async function listWorkFiles({ db, owns }: Scope, lotId: number): Promise
 /** The file with its name, or the file of the document of the library; null when there is none, or it is archived. */
 export async function findAttachable(
   { db, owns }: Scope,
-  { fileId, companyDocumentId }: Attachable,
+  { fileId, companyDocumentId }: AttachedFile,
 ): Promise<{ name: string } | null> {
   const { rows } = await sql<{ name: string }>`
     select f.name from own_file f where ${owns('f.workspace_id')} and f.id = coalesce(${fileId}::uuid,
@@ -44,7 +39,7 @@ export async function addWorkFile(
     userId,
     fileId,
     companyDocumentId,
-  }: Attachable & { lotId: number; documentKey: string; userId: string },
+  }: AttachedFile & { lotId: number; documentKey: string; userId: string },
 ): Promise<void> {
   await sql`
     insert into work_file (workspace_id, lot_id, document_key, file_id, company_document_id, attached_by)

@@ -12,15 +12,11 @@ export const fileHandlers: Handlers<'lots/attachFile' | 'lots/detachFile'> = {
       const { userId, roles } = context.person
       const { facts } = await lockLot(scope, lotId)
       const attached = (await listWorkFiles(scope, lotId)).filter((file) => file.documentKey === documentKey)
-      const refusal = findAttachRefusal({ work: facts.work, entry: documentKey }, roles, attached.length)
-      if (refusal) throw new AppError(refusal)
       const file = { fileId, companyDocumentId }
+      const refusal = findAttachRefusal({ work: facts.work, entry: documentKey }, roles, attached, file)
+      if (refusal) throw new AppError(refusal)
       const found = await findAttachable(scope, file)
       if (!found) throw new AppError('not_found')
-      const isAttached = attached.some(
-        (other) => other.fileId === fileId && other.companyDocumentId === companyDocumentId,
-      )
-      if (isAttached) throw new AppError('file_already_attached')
       await addWorkFile(scope, { lotId, documentKey, userId, ...file })
       return recordAction(scope, { lotId, userId, action: 'attachFile', documentKey, fileName: found.name })
     }),

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { ACTIVE_STATUSES } from '@tendertap/domain/lot-work/statuses'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
@@ -54,11 +54,11 @@ function WorkList() {
         state={state}
         view={viewSwitch}
         choice={
-          <Group gap="sm">
+          <>
             {narrow && viewSwitch}
             <WorkStatusFilter statuses={ACTIVE_STATUSES} filter={filter} onChange={state.changeFilter} />
             <AssigneeFilter filter={filter} onChange={state.changeFilter} />
-          </Group>
+          </>
         }
       >
         {message ? (

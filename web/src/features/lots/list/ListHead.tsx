@@ -51,15 +51,15 @@ export function ListHead({ list, choice, count, openTotal, filter, onChange, onF
   )
   const chips = <FilterChips filter={filter} onFilter={onFilter} />
   const select = <SortSelect list={list} filter={filter} {...order} />
-  const shown = openSwitch || choice
   if (narrow)
     return (
       <>
         <Group gap="sm" justify="space-between">
-          {shown || select}
-          {counted}
+          {openSwitch || choice || select}
+          {choice ? select : counted}
         </Group>
-        {shown && <Group>{select}</Group>}
+        {openSwitch && <Group>{select}</Group>}
+        {choice && counted}
         {chips}
       </>
     )
@@ -67,7 +67,7 @@ export function ListHead({ list, choice, count, openTotal, filter, onChange, onF
     <>
       <Group gap="md" wrap="nowrap" align="baseline">
         {counted}
-        {shown}
+        <Group gap="sm">{openSwitch || choice}</Group>
         {hasRoom && chips}
         <Box flex="none" ml="auto">
           {select}

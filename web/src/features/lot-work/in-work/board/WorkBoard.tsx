@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { LotFilter } from '@tendertap/domain/lots/filter'
 import { STAGES, type Stage } from '@tendertap/domain/lot-work/stage'
 import { formatTotal } from '@tendertap/domain/words/total'
@@ -64,10 +63,10 @@ export function WorkBoard() {
         <ListHead
           list="lots-in-work"
           choice={
-            <Group gap="sm">
+            <>
               {narrow && viewSwitch}
               <AssigneeFilter filter={filter} onChange={changeFilter} />
-            </Group>
+            </>
           }
           count={total === null ? null : texts.count(total, formatTotal(total, true))}
           openTotal={null}

@@ -1,5 +1,5 @@
 // A real Chromium for a test file, with pages that record policy violations and uncaught errors.
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 
 const FLAGS = [
@@ -33,13 +33,16 @@ export function useBrowser(): (options?: {
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: FLAGS })
   })
-  afterAll(() => browser.close())
+  afterAll(async () => {
+    for (const context of browser.contexts()) await closeContext(context)
+    await browser.close()
+  })
   // what was opened before the first test stays for all of them
   beforeEach(() => void (openedInTest = []))
   afterEach(async ({ task }) => {
     for (const page of openedInTest) {
       if (task.result?.state === 'fail') process.stderr.write(`${await describePage(page)}\n`)
-      await page.context().close()
+      await closeContext(page.context())
     }
   })
 
@@ -67,6 +70,12 @@ export function useBrowser(): (options?: {
     openedInTest.push(page)
     return { page, problems }
   }
+}
+
+/** A request that a test answers itself may be on its way. Its handler fails then, which is no failure of the test. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 /** Helps a reader of the log understand where a journey stopped. */

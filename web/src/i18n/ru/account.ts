@@ -16,7 +16,7 @@ export const texts = {
   accountTabs: 'Вкладки кабинета',
   /** `short` is for the bottom navigation of a phone. */
   tabs: {
-    today: { title: 'Мой день', short: 'Мой день' },
+    today: { title: 'Мой день', short: 'День' },
     'all-lots': { title: 'Все лоты', short: 'Лоты' },
     'rate-lots': { title: 'Оценка лотов', short: 'Оценка' },
     'potential-lots': { title: 'Потенциальные лоты', short: 'Отбор' },

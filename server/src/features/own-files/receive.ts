@@ -19,12 +19,12 @@ export async function receiveFile(store: DocumentStore, body: Readable, givenNam
 
   async function* checkChunks(): AsyncGenerator<Buffer> {
     let head: Buffer = Buffer.alloc(0)
-    const end: Buffer[] = []
+    const end = rememberEnd(DISGUISE_TAIL_BYTES)
     for await (const chunk of readBody(body)) {
       seen.size += chunk.length
       if (seen.size > MAX_FILE_SIZE) throw new AppError('file_too_large')
       sha256.update(chunk)
-      keepEnd(end, chunk)
+      end.add(chunk)
       if (seen.kind) {
         yield chunk
         continue
@@ -38,7 +38,7 @@ export async function receiveFile(store: DocumentStore, body: Readable, givenNam
       seen.kind = recogniseKind(head)
       yield head
     }
-    if (isDisguised(seen.kind, head, Buffer.concat(end).subarray(-DISGUISE_TAIL_BYTES))) throw new AppError('file_kind')
+    if (isDisguised(seen.kind, head, end.read())) throw new AppError('file_kind')
   }
 
   const fileName = await store.write(Readable.from(checkChunks(), { objectMode: false }))
@@ -64,11 +64,23 @@ async function* readBody(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Keeps the last chunks, together at least as long as the end that is looked at. Nothing is copied. */
-function keepEnd(end: Buffer[], chunk: Buffer): void {
-  end.push(chunk)
-  let length = end.reduce((sum, { length: own }) => sum + own, 0)
-  while (end[0] && length - end[0].length >= DISGUISE_TAIL_BYTES) length -= end.shift()?.length ?? 0
+/** The last bytes of a stream, in one buffer that is written round and round: a chunk costs no more than its length. */
+function rememberEnd(length: number) {
+  const ring = Buffer.alloc(length)
+  let total = 0
+  return {
+    add(chunk: Buffer): void {
+      total += chunk.length
+      const kept = chunk.subarray(-length)
+      const fitting = kept.copy(ring, (total - kept.length) % length)
+      kept.copy(ring, 0, fitting)
+    },
+    read(): Buffer {
+      if (total <= length) return ring.subarray(0, total)
+      const oldest = total % length
+      return Buffer.concat([ring.subarray(oldest), ring.subarray(0, oldest)])
+    },
+  }
 }
 
 function recogniseKind(head: Buffer): FileKind {

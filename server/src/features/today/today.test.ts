@@ -57,6 +57,13 @@ async function change({ tenderId, id }: TestLot, kind: ChangeKind, at = new Date
   return rows[0]?.seq ?? 0
 }
 
+/** The others become lots of its tender. */
+async function joinTender({ tenderId }: TestLot, ...others: TestLot[]): Promise<void> {
+  const lotIds = others.map(({ id }) => id)
+  await sql`update lot set tender_id = ${tenderId} where id = any(${lotIds}::bigint[])`.execute(owner)
+  await sql`update lot_search set tender_id = ${tenderId} where lot_id = any(${lotIds}::bigint[])`.execute(owner)
+}
+
 async function read(token: string, input: Partial<ParsedInput<'today/getDay'>> = {}) {
   const { status, body } = await server.call('today/getDay', input, token)
   expect(status).toBe(200)
@@ -246,10 +253,7 @@ describe('what changed', () => {
   test('about a tender is one line for all its lots in work, about one lot it is that lot’s', async () => {
     const lot = await inWork()
     const [other, third] = [await inWork(), await inWork()]
-    for (const table of ['lot', 'lot_search'])
-      await sql`
-        update ${sql.table(table)} set tender_id = ${lot.tenderId}
-        where ${sql.ref(table === 'lot' ? 'id' : 'lot_id')} in (${other.id}, ${third.id})`.execute(owner)
+    await joinTender(lot, other, third)
     const { token } = await signIn('manager')
     const seq = await change(lot, 'deadline')
     expect((await read(token)).changed).toMatchObject({ total: 1, lines: [{ lotId: lot.id, lots: 3 }] })
@@ -282,5 +286,22 @@ describe('what changed', () => {
     expect([day.waiting.total, day.burning.total]).toEqual([0, 0])
     const stranger = await signIn('lead')
     expect((await read(stranger.token)).changed.total).toBe(0)
+  })
+
+  test('is told about every lot of a tender voted on as a whole, until some of its lots are in work', async () => {
+    const person = await signIn('lead', 'manager')
+    const [voted, other] = [await aLot(server), await aLot(server)]
+    await joinTender(voted, other)
+    await sql`
+      insert into lot_vote (workspace_id, lot_id, user_id, accepted, created_at)
+      values (${workspaceId}, ${voted.id}, ${person.id}, true, ${inDays(-3)})`.execute(owner)
+    await sql`
+      insert into tender_vote (workspace_id, tender_id, user_id, accepted, created_at)
+      values (${workspaceId}, ${voted.tenderId}, ${person.id}, true, ${inDays(-3)})`.execute(owner)
+    await change({ ...other, tenderId: voted.tenderId }, 'amount', new Date(), false)
+    expect((await read(person.token)).changed).toMatchObject({ total: 1, lines: [{ lotId: other.id, lots: 1 }] })
+    const taken = await inWork()
+    await joinTender(voted, taken)
+    expect((await read(person.token)).changed.total).toBe(0)
   })
 })

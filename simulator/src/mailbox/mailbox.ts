@@ -1,5 +1,5 @@
 // A mailbox for all addresses: it receives every letter of the product, and a person or a test reads it here.
-import { createFaults, type FaultOrder } from './faults.ts'
+import { createFaults, type FaultName, type FaultOrder } from './faults.ts'
 import type { ReceivedLetter } from './letter.ts'
 import { startInbox } from './inbox.ts'
 import { startSmtp } from './smtp.ts'
@@ -15,14 +15,22 @@ export interface Mailbox {
   /** waits for a letter to this address; fails after ten seconds by default */
   letterTo(address: string, options?: { after?: ReceivedLetter; seconds?: number }): Promise<ReceivedLetter>
   injectFault(fault: FaultOrder): void
+  clearFaults(): void
+  /** how often each fault has happened */
+  counts(): Readonly<Record<FaultName, number>>
   close(): Promise<void>
 }
 
 export async function startMailbox({
   smtpPort = 0,
   inboxPort = 0,
-}: { smtpPort?: number; inboxPort?: number } = {}): Promise<Mailbox> {
-  const store = createLetterStore()
+  keep = 500,
+}: {
+  smtpPort?: number
+  inboxPort?: number
+  /** how many letters it remembers */ keep?: number
+} = {}): Promise<Mailbox> {
+  const store = createLetterStore(keep)
   const faults = createFaults()
   const smtp = await startSmtp(smtpPort, store, faults)
   const inbox = await startInbox(inboxPort, store, faults)
@@ -37,6 +45,8 @@ export async function startMailbox({
       return letter
     },
     injectFault: faults.inject,
+    clearFaults: faults.clear,
+    counts: faults.counts,
     close: async () => {
       await Promise.all([smtp.close(), inbox.close()])
     },

@@ -39,6 +39,7 @@ export async function startSmtp(port: number, store: LetterStore, faults: Faults
     onMailFrom: (_address, _session, done) =>
       done(faults.consume('reject_sender') ? createReply(550, '5.7.1 this sender may not send here') : null),
     onRcptTo({ address }, _session, done) {
+      if (faults.consume('silent_at_recipient', address)) return
       if (faults.consume('reject_recipient', address))
         return done(createReply(550, `5.1.1 <${address}> there is no such person here`))
       return done(faults.consume('try_later', address) ? createReply(451, '4.7.1 come back later') : null)

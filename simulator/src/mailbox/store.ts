@@ -1,7 +1,5 @@
-// Letters in memory, the newest few hundred, and a way to wait for the next one.
+// The newest letters in memory, and a way to wait for the next one.
 import type { ReceivedLetter } from './letter.ts'
-
-const LIMIT = 500
 
 export interface LetterStore {
   /** oldest first */
@@ -14,7 +12,7 @@ export interface LetterStore {
   wait(matches: (letter: ReceivedLetter) => boolean, signal: AbortSignal): Promise<readonly ReceivedLetter[]>
 }
 
-export function createLetterStore(): LetterStore {
+export function createLetterStore(limit: number): LetterStore {
   let letters: ReceivedLetter[] = []
   let last = 0
   let arrival = Promise.withResolvers<void>()
@@ -23,7 +21,7 @@ export function createLetterStore(): LetterStore {
     find: (id) => letters.find((letter) => letter.id === id),
     nextId: () => (last += 1),
     add(letter) {
-      letters = [...letters, letter].slice(-LIMIT)
+      letters = [...letters.slice(-limit + 1), letter]
       arrival.resolve()
       arrival = Promise.withResolvers()
     },

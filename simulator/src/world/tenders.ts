@@ -113,6 +113,21 @@ export function planTender(customer: Customer, most: number, random: Random): Pl
   return { customer, group, lots, notice: makeNotice(group, lots, random), languages: pickLanguages(customer, random) }
 }
 
+/** A tender of one lot: that item, known by its Russian name, for a customer who buys such things. */
+export function planPurchase(customers: readonly Customer[], itemName: string, random: Random): PlannedTender {
+  const group = GROUPS.find(({ items }) => items.some(({ name }) => name[0] === itemName))
+  const suits = ({ only }: Item, { sector }: Customer) => !only || only.includes(sector)
+  const items = group?.items.filter(({ name }) => name[0] === itemName) ?? []
+  const buyers = customers.filter(
+    (customer) => group?.buyers.includes(customer.sector) && items.some((item) => suits(item, customer)),
+  )
+  if (!group || buyers.length === 0) throw new Error(`nobody here buys ${itemName}`)
+  const customer = random.pick(buyers)
+  const wanted = items.filter((item) => suits(item, customer))
+  const lots: PlannedLot[] = [{ positions: [makePosition(group, wanted, random)] }]
+  return { customer, group, lots, notice: makeNotice(group, lots, random), languages: 'both' }
+}
+
 /** Exactly that many lots, bought by these customers. */
 export function planTenders(customers: readonly Customer[], lots: number, random: Random): PlannedTender[] {
   const tenders: PlannedTender[] = []

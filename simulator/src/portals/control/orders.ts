@@ -44,6 +44,7 @@ export function readNumbers<T extends string>(order: OrderFields, ...names: T[])
 export function readActOrder(order: OrderFields): ActOrder {
   const id = readText(order, 'id')
   const document = readText(order, 'document')
+  const item = readText(order, 'item')
   return {
     act: requireOneOf(order['act'], ACTS, 'an act'),
     ...(order['source'] !== undefined && {
@@ -51,6 +52,7 @@ export function readActOrder(order: OrderFields): ActOrder {
     }),
     ...(id !== undefined && { id }),
     ...(document !== undefined && { document }),
+    ...(item !== undefined && { item }),
     ...readNumbers(order, 'days'),
   }
 }

@@ -53,7 +53,7 @@ function renderOrderForms(): string {
   return [
     form(
       'acts',
-      `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}${input('document', 'part of a name (replace_document)')}`,
+      `${select('act', ACTS)}${source}${input('id', 'id, or any open')}${input('days', 'days (extend)')}${input('item', 'what to buy (publish)')}${input('document', 'part of a name (replace_document)')}`,
       'Do it',
     ),
     form('oddities', `${select('oddity', ODDITIES)}${input('times', 'how many')}`, 'Make odd'),

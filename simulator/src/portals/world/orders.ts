@@ -25,6 +25,8 @@ export interface ActOrder {
   id?: string
   /** Part of the name of the file that replace_document replaces, on the state portal; by default any. */
   document?: string
+  /** Russian name of what publish buys, as the only lot, on the state portal; by default anything. */
+  item?: string
   /** How far extend moves the deadline; three days by default. */
   days?: number
 }

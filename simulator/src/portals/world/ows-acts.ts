@@ -4,12 +4,19 @@ import { makeOwsTender, pickOwsMethod, pickOwsWindow } from '../../world/ows.ts'
 import { LOT_STATUSES } from '../../world/ows-references.ts'
 import type { OwsFile, OwsLot, OwsTrdBuy } from '../../world/ows-wire.ts'
 import type { Random } from '../../world/random.ts'
-import { planTender } from '../../world/tenders.ts'
+import { planPurchase, planTender } from '../../world/tenders.ts'
 import type { ActResult } from './orders.ts'
 import { setStatus, toActResult, type OwsWorld } from './ows-steps.ts'
 
-export function publish(world: OwsWorld, at: Moment, random: Random): ActResult {
-  const planned = planTender(random.pick(world.customers), 6, random)
+export function publish(
+  world: OwsWorld,
+  { at, item }: { at: Moment; item?: string | undefined },
+  random: Random,
+): ActResult {
+  const planned =
+    item === undefined
+      ? planTender(random.pick(world.customers), 6, random)
+      : planPurchase(world.customers, item, random)
   const method = pickOwsMethod(planned, random)
   const starts = at + random.int(1, 5) * MINUTE
   const ends = pickClosingMoment(at, pickOwsWindow(method, random) + 1, random)

@@ -16,6 +16,8 @@ export interface Act {
   days: number
   /** part of the name of the file to replace */
   document?: string
+  /** what to buy */
+  item?: string
 }
 
 /** Null when the act is not possible on this tender. */
@@ -36,8 +38,8 @@ function requireTender<T>(entry: T | undefined, where: string, id: string | unde
 }
 
 export function createActPerformer(ows: OwsWorld, tizilim: TizilimWorld, epz: EpzWorld): PerformAct {
-  function actAtOws({ act, id, days, document }: Act, at: Moment, random: Random): ActResult | null {
-    if (act === 'publish') return publish(ows, at, random)
+  function actAtOws({ act, id, days, document, item }: Act, at: Moment, random: Random): ActResult | null {
+    if (act === 'publish') return publish(ows, { at, item }, random)
     const suits = (tender: OwsTrdBuy) => isOpenTender(tender) && (act !== 'delete_lot' || tender.Lots.length > 1)
     const tender =
       id === undefined

@@ -170,11 +170,18 @@ export function createPortalWorld(options: PortalWorldOptions): PortalWorld {
     tizilim,
     epz,
     catchUp,
-    act({ act, source = 'ows', id, days = 3, document }) {
+    act({ act, source = 'ows', id, days = 3, document, item }) {
       catchUp()
       const moment = toMoment(clock.now())
       const result = perform(
-        { act, source, days, ...(id !== undefined && { id }), ...(document !== undefined && { document }) },
+        {
+          act,
+          source,
+          days,
+          ...(id !== undefined && { id }),
+          ...(document !== undefined && { document }),
+          ...(item !== undefined && { item }),
+        },
         moment,
         orderRandom,
       )

@@ -27,6 +27,13 @@ function findTender(world: PortalWorld, id: string | undefined): OwsTrdBuy {
 }
 
 describe('an announcement of the state portal', () => {
+  test('is about what it was ordered to be about, in one lot and both languages', () => {
+    const world = makeWorld()
+    const tender = findTender(world, world.act({ act: 'publish', item: 'Микроскоп' }).tenders[0])
+    expect(tender.Lots.map(({ nameRu, nameKz }) => [nameRu, nameKz])).toEqual([['Микроскоп', expect.any(String)]])
+    expect(() => world.act({ act: 'publish', item: 'Коньки' })).toThrow('nobody here buys Коньки')
+  })
+
   test('moves 210 → 220 or 240 → 250 → 320 → 330 → 350 with its lots in 360 or 370, and then to a contract', () => {
     const world = makeWorld()
     const tender = findTender(world, world.act({ act: 'publish' }).tenders[0])

@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { checkBundle } from './checks/bundle-size.ts'
 import { findProgram, runStep } from './run-step.ts'
 
-const PROCESSES = ['api', 'worker', 'ingest', 'ingest-command', 'operator-command', 'migrate']
+const PROCESSES = ['api', 'worker', 'bot', 'ingest', 'ingest-command', 'operator-command', 'migrate']
 
 async function buildWeb(): Promise<boolean> {
   return runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })

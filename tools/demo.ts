@@ -16,6 +16,7 @@ if (!process.argv.includes('--no-build') || !existsSync('web/dist/index.html')) 
 const stack = await startStack({
   port: Number(process.env['PORT'] ?? 4100),
   mailboxPort: Number(process.env['MAILBOX_PORT'] ?? 4125),
+  telegramPort: Number(process.env['TELEGRAM_PORT'] ?? 4128),
   portalsPort: PORTALS_PORT,
   timePasses: true,
   webRoot: 'web/dist',
@@ -24,7 +25,7 @@ const stack = await startStack({
 const companyNames = new Map(makeWorkspaces(new Date()).map(({ key, name }) => [key, name]))
 const width = Math.max(...DEMO_PEOPLE.map((person) => person.email.length))
 console.log(
-  `\nTendertap is at ${stack.url}\nIts e-mails are at ${stack.mailboxUrl}\nThe portals it reads are at ${stack.portalsUrl}: publish, extend, cancel, break them there\n\nPassword of everyone: ${DEMO_PASSWORD}`,
+  `\nTendertap is at ${stack.url}\nIts e-mails are at ${stack.mailboxUrl}\nIts Telegram chat is at ${stack.telegramUrl}\nThe portals it reads are at ${stack.portalsUrl}: publish, extend, cancel, break them there\n\nPassword of everyone: ${DEMO_PASSWORD}`,
 )
 for (const { email, roles, workspace } of DEMO_PEOPLE)
   console.log(`  ${email.padEnd(width)}  ${roles.join(' + ')}${workspace ? `, ${companyNames.get(workspace)}` : ''}`)

@@ -49,6 +49,7 @@ describe('the body of a call', () => {
       'lots/getLots',
       'lots/getPotentialLots',
       'lots/lotsWithFilters',
+      'savedSearches/save',
       'tenders/getArchivedTenders',
       'tenders/tendersWithFilters',
       'tenders/updateResultInfo',
@@ -61,8 +62,10 @@ describe('the body of a call', () => {
   })
 })
 
-test('every list of lots is a search, and so is what tries a changed profile on many lots', () => {
+test('every list of lots is a search, and so is what tries a changed profile or counts new lots', () => {
   const searches = calls.filter(([, { cost }]) => cost === 'search').map(([path]) => path)
   const lists = calls.filter(([, { input }]) => 'sortBy' in input.shape).map(([path]) => path)
-  expect(new Set(searches)).toEqual(new Set([...lists, 'matching/suggestEdits', 'matching/suggestExclusions']))
+  expect(new Set(searches)).toEqual(
+    new Set([...lists, 'matching/suggestEdits', 'matching/suggestExclusions', 'savedSearches/getAll']),
+  )
 })

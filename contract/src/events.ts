@@ -44,6 +44,12 @@ export const CALLS_BY_EVENT = {
   lotComments: ['lots/getActivity', 'lots/getActiveLots', ...DAY],
   /** the library; the id is the document's */
   companyDocuments: ['companyDocuments/getDocuments', 'lots/getActiveLots'],
+  /** a person has been told something; the id is theirs */
+  notices: ['notices/getNotices', 'notices/countUnread'],
+  /** of one person; the id is the search's */
+  savedSearches: ['savedSearches/getAll'],
+  /** of one person; the id is the customer's or the tender's */
+  following: ['following/getAll'],
   checklistTemplates: ['checklists/getTemplates'],
   profile: ['users/getAllUsers', 'team/getMembers'],
   subscription: ['subscription/getCurrentSubscription', 'lots/getLots', 'tenders/getTenderDetails'],

@@ -5,7 +5,9 @@ import { audit } from './calls/audit.ts'
 import { checklists } from './calls/checklists.ts'
 import { companyDocuments } from './calls/company-documents.ts'
 import { companyLists } from './calls/company-lists.ts'
+import { delivery } from './calls/delivery.ts'
 import { feedback } from './calls/feedback.ts'
+import { following } from './calls/following.ts'
 import { interests } from './calls/interests.ts'
 import { legal } from './calls/legal.ts'
 import { lotComments } from './calls/lot-comments.ts'
@@ -14,12 +16,14 @@ import { lotVoting } from './calls/lot-voting.ts'
 import { lotWork } from './calls/lot-work.ts'
 import { lots } from './calls/lots.ts'
 import { matching } from './calls/matching.ts'
+import { notices } from './calls/notices.ts'
 import { notifications } from './calls/notifications.ts'
 import { operator } from './calls/operator.ts'
 import { passwords } from './calls/passwords.ts'
 import { planning } from './calls/planning.ts'
 import { profile } from './calls/profile.ts'
 import { registration } from './calls/registration.ts'
+import { savedSearches } from './calls/saved-searches.ts'
 import { secondFactor } from './calls/second-factor.ts'
 import { seenMarks } from './calls/seen-marks.ts'
 import { session } from './calls/session.ts'
@@ -35,7 +39,9 @@ import { auditExamples } from './examples/audit.ts'
 import { checklistsExamples } from './examples/checklists.ts'
 import { companyDocumentsExamples } from './examples/company-documents.ts'
 import { companyListsExamples } from './examples/company-lists.ts'
+import { deliveryExamples } from './examples/delivery.ts'
 import { feedbackExamples } from './examples/feedback.ts'
+import { followingExamples } from './examples/following.ts'
 import { interestsExamples } from './examples/interests.ts'
 import { legalExamples } from './examples/legal.ts'
 import { lotCommentsExamples } from './examples/lot-comments.ts'
@@ -44,12 +50,14 @@ import { lotVotingExamples } from './examples/lot-voting.ts'
 import { lotWorkExamples } from './examples/lot-work.ts'
 import { lotsExamples } from './examples/lots.ts'
 import { matchingExamples } from './examples/matching.ts'
+import { noticesExamples } from './examples/notices.ts'
 import { notificationsExamples } from './examples/notifications.ts'
 import { operatorExamples } from './examples/operator.ts'
 import { passwordsExamples } from './examples/passwords.ts'
 import { planningExamples } from './examples/planning.ts'
 import { profileExamples } from './examples/profile.ts'
 import { registrationExamples } from './examples/registration.ts'
+import { savedSearchesExamples } from './examples/saved-searches.ts'
 import { secondFactorExamples } from './examples/second-factor.ts'
 import { seenMarksExamples } from './examples/seen-marks.ts'
 import { sessionExamples } from './examples/session.ts'
@@ -79,6 +87,7 @@ function feature<C extends Readonly<Partial<Record<Path, Call>>>>(
 }
 
 export const CATALOGUE_TITLE = 'Tenders'
+export const NOTIFICATIONS_TITLE = 'Notifications'
 export const PLANNING_TITLE = 'Planning'
 export const FILES_TITLE = 'Company documents'
 
@@ -94,7 +103,7 @@ export const FEATURES: readonly Feature[] = [
   feature('Second factor', 'Codes of an authenticator app, besides the password.', secondFactor, secondFactorExamples),
   feature('Registration', 'How a company or a person asks for access.', registration, registrationExamples),
   feature('Profile', 'The signed-in person.', profile, profileExamples),
-  feature('Notifications', 'By e-mail and Telegram.', notifications, notificationsExamples),
+  feature(NOTIFICATIONS_TITLE, 'By e-mail and Telegram.', notifications, notificationsExamples),
   feature('Team', 'The members of the workspace and their roles.', team, teamExamples),
   feature('Audit', 'Who changed what, when and from where.', audit, auditExamples),
   feature('Subscription', 'What the workspace has paid for.', subscription, subscriptionExamples),
@@ -102,6 +111,13 @@ export const FEATURES: readonly Feature[] = [
   feature('Company lists', 'Customers, and the workspace’s own lists of them.', companyLists, companyListsExamples),
   feature('Matching', 'How well lots fit the interest profiles, and why.', matching, matchingExamples),
   feature('Lots', 'The catalogue and the lists of the workspace.', lots, lotsExamples),
+  feature(
+    'Saved searches',
+    'Filters of the catalogue that a person keeps, and how soon they tell of new lots.',
+    savedSearches,
+    savedSearchesExamples,
+  ),
+  feature('Following', 'Customers and tenders that a person follows.', following, followingExamples),
   feature('Sources', 'How fresh and complete the catalogue is.', sources, sourcesExamples),
   feature('Voting', 'Leads accept and reject lots.', lotVoting, lotVotingExamples),
   feature('Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork, lotWorkExamples),
@@ -114,6 +130,7 @@ export const FEATURES: readonly Feature[] = [
     tenderWork,
     tenderWorkExamples,
   ),
+  feature('Notices', 'What a person was told, and what of it they have not looked at.', notices, noticesExamples),
   feature('My day', 'What waits for a person, what burns, what changed.', today, todayExamples),
   feature('Seen marks', 'What a person has seen at each place.', seenMarks, seenMarksExamples),
   feature('Checklists', 'Which documents are collected for a lot, by purchase method.', checklists, checklistsExamples),
@@ -124,6 +141,7 @@ export const FEATURES: readonly Feature[] = [
     companyDocuments,
     companyDocumentsExamples,
   ),
+  feature('Delivery', 'Whether what the product sends arrives.', delivery, deliveryExamples),
   feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
   feature('Legal', 'Who stands behind the product.', legal, legalExamples),
   feature('Operator', 'Applications, workspaces and their subscriptions.', operator, operatorExamples),

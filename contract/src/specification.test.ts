@@ -107,6 +107,7 @@ describe('the calls of the specification', () => {
       'auth/localLogin': ['rememberMe', 'code'],
       'auth/register': ['lang'],
       'me/updateProfile': ['password', 'code'],
+      'settings/updateSettings': ['quiet_from', 'quiet_to'],
       'lots/voteLot': ['reason'],
       'users/updateUser': ['currentPassword', 'code'],
       'subscription/renewSubscription': ['tariff', 'months'],

@@ -77,6 +77,16 @@ export function formatDateTime(value: Instant): string {
   return `${padTwo(wall.day)}.${padTwo(wall.month)}.${padFour(wall.year)} ${padTwo(wall.hour)}:${padTwo(wall.minute)}`
 }
 
+/** The time of an instant whose day stands elsewhere: hh:mm. */
+export function formatTime(value: Instant): string {
+  return formatDateTime(value).slice(-5)
+}
+
+/** A full hour of the day, 0 to 23: 08:00. */
+export function formatHour(hour: number): string {
+  return `${padTwo(hour)}:00`
+}
+
 /** A day that has no time, '2026-11-30', as people write it: 30.11.2026. */
 export function formatDay(day: string): string {
   return day.split('-').toReversed().join('.')

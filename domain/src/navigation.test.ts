@@ -61,8 +61,12 @@ describe('tabs of the personal account', () => {
     expect(isAllowedTab('rate-lots', ['lead'], false)).toBe(true)
     expect(isAllowedTab('rate-lots', ['manager'], false)).toBe(false)
     expect(isAllowedTab('archive-lots', ['manager'], true)).toBe(false)
-    expect(isAllowedTab('settings', ['manager'], false)).toBe(false)
     expect(isAllowedTab('nonsense', ['manager'], false)).toBe(false)
+  })
+
+  test('the settings are a tab of a phone and may be opened on any screen', () => {
+    for (const narrow of [true, false]) expect(isAllowedTab('settings', ['manager'], narrow)).toBe(true)
+    expect(listTabs(['manager'], false)).not.toContain('settings')
   })
 
   test('the day is a tab of a phone and may be opened on any screen, by whoever has work to do', () => {
@@ -102,7 +106,7 @@ test('administration is for admins, the operator panel for superadmins, and neit
   expect(ROLES.filter((role) => mayOpenAdmin([role]))).toEqual(['admin'])
   expect(ROLES.filter((role) => mayOpenSuperadmin([role]))).toEqual(['superadmin'])
   expect(ADMIN_TABS).toEqual(['interests', 'companies', 'teams', 'checklists'])
-  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals', 'sources', 'calendar'])
+  expect(SUPERADMIN_TABS).toEqual(['applications', 'workspaces', 'renewals', 'sources', 'delivery', 'calendar'])
 })
 
 test('the log is for those who answer for the workspace, and for the operator', () => {

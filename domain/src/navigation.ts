@@ -16,6 +16,8 @@ export const PUBLIC_ROUTES = [
   '/confirm-email',
   // ours: the link sent to the old one
   '/cancel-email-change',
+  // ours: the link of every letter that can be switched off
+  '/unsubscribe',
 ] as const
 
 export function isPublicRoute(path: string): boolean {
@@ -61,7 +63,9 @@ export function listTabs(roles: readonly Role[], narrow: boolean): AccountTab[] 
   })
 }
 
+/** The settings open at any width, because letters and notices lead there; only narrow screens have a tab for them. */
 export function isAllowedTab(tab: string, roles: readonly Role[], narrow: boolean): tab is AccountTab {
+  if (tab === 'settings') return true
   return (tab === 'today' && mayOpenToday(roles)) || listTabs(roles, narrow).some((allowed) => allowed === tab)
 }
 
@@ -79,7 +83,7 @@ export function getLandingPath(roles: readonly Role[], narrow: boolean): string 
 /** `checklists` is ours, not in the specification. */
 export const ADMIN_TABS = ['interests', 'companies', 'teams', 'checklists'] as const
 /** `renewals`, `sources` and `calendar` are ours, not in the specification. */
-export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources', 'calendar'] as const
+export const SUPERADMIN_TABS = ['applications', 'workspaces', 'renewals', 'sources', 'delivery', 'calendar'] as const
 export type SuperadminTab = (typeof SUPERADMIN_TABS)[number]
 
 export function mayOpenAdmin(roles: readonly Role[]): boolean {

@@ -1,5 +1,6 @@
 // Makes companies that only one journey uses.
 import { randomInt, randomUUID } from 'node:crypto'
+import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import { inject } from 'vitest'
 import { call } from './api.ts'
@@ -45,5 +46,24 @@ export async function openCompany(): Promise<Company> {
   const link = new URL(findLink(await waitForLetter(company.email, { about: /задайте пароль/ })))
   const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token') ?? ''
   await call(url, 'auth/resetPassword', { token, password: DEMO_PASSWORD })
+  return company
+}
+
+/** Makes a company that works: with a subscription for five people and five profiles. */
+export async function openSubscribedCompany(): Promise<Company> {
+  const company = await openCompany()
+  const url = inject('url')
+  const operator = await fetchToken(personWith('superadmin'))
+  const workspaces = await call(url, 'superadmin/getWorkspaces', {}, operator)
+  const workspaceId = workspaces.find(({ contactEmail }) => contactEmail === company.email)?.id ?? ''
+  const start = new Date()
+  const dates = { startDate: start.toISOString(), endDate: calculateEndDate(start, 1).toISOString() }
+  const limits = { maxUsers: 5, additionalUsers: 0, maxFilters: 5, additionalFilters: 0 }
+  await call(
+    url,
+    'superadmin/setManualSubscription',
+    { workspaceId, plan: 'commercial', ...dates, ...limits },
+    operator,
+  )
   return company
 }

@@ -1,11 +1,10 @@
 // From a new interest profile to lots that say how well they fit it, and why.
-import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { useBrowser } from './browser.ts'
-import { openCompany } from './companies.ts'
-import { fetchToken, personWith } from './people.ts'
+import { openSubscribedCompany } from './companies.ts'
+import { fetchToken } from './people.ts'
 
 const visit = useBrowser()
 const PROFILE = 'Картриджи и тонеры'
@@ -15,27 +14,10 @@ const SCORING_MS = 90_000
 let token: string
 let profileId: string
 
-/** A company that only this journey uses, so that nobody else's lots change. */
-async function subscribe(email: string): Promise<void> {
-  const url = inject('url')
-  const operator = await fetchToken(personWith('superadmin'))
-  const workspaces = await call(url, 'superadmin/getWorkspaces', {}, operator)
-  const workspaceId = workspaces.find(({ contactEmail }) => contactEmail === email)?.id ?? ''
-  const start = new Date()
-  const dates = { startDate: start.toISOString(), endDate: calculateEndDate(start, 1).toISOString() }
-  const limits = { maxUsers: 5, additionalUsers: 0, maxFilters: 5, additionalFilters: 0 }
-  await call(
-    url,
-    'superadmin/setManualSubscription',
-    { workspaceId, plan: 'commercial', ...dates, ...limits },
-    operator,
-  )
-}
-
 beforeAll(async () => {
   const url = inject('url')
-  const { email } = await openCompany()
-  await subscribe(email)
+  // so that nobody else's lots change
+  const { email } = await openSubscribedCompany()
   token = await fetchToken(email)
   const profile = { name: PROFILE, keywords: ['картридж', 'тонер', '-заправка'], minScore: 50 }
   profileId = (await call(url, 'interests/createInterest', profile, token)).id

@@ -42,19 +42,21 @@ export async function fetchToken(email: string, password = DEMO_PASSWORD): Promi
 interface NewPerson {
   role?: Role
   fullName?: string
+  /** e-mail of the administrator who adds them; the demo's by default */
+  by?: string
 }
 
-/** Somebody whom the demo's administrator has just added and who still has to change the password. */
+/** Somebody whom an administrator has just added and who still has to change the password. */
 export async function addNewcomer(
   password: string,
-  { role = 'manager', fullName = 'Асан Путевой' }: NewPerson = {},
+  { role = 'manager', fullName = 'Асан Путевой', by = personWith('admin') }: NewPerson = {},
 ): Promise<string> {
   const email = `${randomUUID()}@journey.example`
   await call(
     inject('url'),
     'users/createUser',
     { email, fullName, password, roles: [role], phone: '+7 700 000 55 01', position: null },
-    await fetchToken(personWith('admin')),
+    await fetchToken(by),
   )
   return email
 }

@@ -9,6 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     url: string
     mailboxUrl: string
+    telegramUrl: string
     portalsUrl: string
   }
 }
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await addSeats(stack.url)
   project.provide('url', stack.url)
   project.provide('mailboxUrl', stack.mailboxUrl)
+  project.provide('telegramUrl', stack.telegramUrl)
   project.provide('portalsUrl', stack.portalsUrl)
   return stack.stop
 }

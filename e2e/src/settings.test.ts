@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { NARROW, useBrowser } from './browser.ts'
 import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, personWith, signIn } from './people.ts'
@@ -141,7 +141,7 @@ describe('the settings tab of a phone', () => {
     const command = await dialog.locator('code').innerText()
     expect(command).toMatch(/^\/start [\w-]{43}$/)
     expect(await dialog.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')).toBe(
-      `https://t.me/tendertap_demo_bot?start=${command.slice(7)}`,
+      `${inject('telegramUrl')}/tendertap_demo_bot?start=${command.slice(7)}`,
     )
     await dialog.getByText('@tendertap_demo_bot').waitFor()
     await dialog.getByText(/Действует до \d\d\.\d\d\.\d{4} \d\d:\d\d, осталось 14:\d\d/).waitFor()

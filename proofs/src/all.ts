@@ -4,10 +4,12 @@ import type { Proof } from './frame/proof.ts'
 import { abuse } from './abuse/proof.ts'
 import { accounts } from './accounts/proof.ts'
 import { consequences } from './consequences/proof.ts'
+import { delivery } from './delivery/proof.ts'
 import { events } from './events/proof.ts'
 import { fuzz } from './fuzz/proof.ts'
 import { ingest } from './ingest/proof.ts'
 import { jobs } from './jobs/proof.ts'
+import { latency } from './latency/proof.ts'
 import { matching } from './matching/proof.ts'
 import { percolate } from './percolate/proof.ts'
 import { races } from './races/proof.ts'
@@ -26,6 +28,8 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   jobs,
   ingest,
   consequences,
+  delivery,
+  latency,
   fuzz,
   tenancy,
   rederive,

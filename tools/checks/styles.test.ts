@@ -39,7 +39,7 @@ test('six equal lines in two places are found, five are not', () => {
 })
 
 test('all style sheets together have a budget of lines', () => {
-  expect(findStyleProblems([sheet(Array.from({ length: 4_201 }, (_, line) => `/* ${line} */\n`).join(''))])).toEqual([
-    'the styles have 4201 lines, more than 4200',
+  expect(findStyleProblems([sheet(Array.from({ length: 4_301 }, (_, line) => `/* ${line} */\n`).join(''))])).toEqual([
+    'the styles have 4301 lines, more than 4300',
   ])
 })

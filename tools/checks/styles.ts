@@ -7,7 +7,7 @@ export interface StyleFile {
 }
 
 const THEME = 'web/src/ui/theme/'
-const LINE_BUDGET = 4_200
+const LINE_BUDGET = 4_300
 /** as many equal lines in two places are a piece that the kit lacks */
 const EQUAL_LINES = 6
 

@@ -1,5 +1,6 @@
 // The pictures of the guide: who is signed in, and how to reach the screen. Nothing here depends on the language.
 import type { Locator, Page } from 'playwright-core'
+import { answerNotices, answerSearches } from './answers.ts'
 
 export interface Shot {
   /** e-mail of a person of the demo; null before sign-in */
@@ -210,6 +211,33 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await sidebar.locator('section').first().getByRole('button').click()
       await page.getByRole('dialog').locator('form').waitFor()
       return page.getByRole('dialog')
+    },
+  },
+  bell: {
+    who: PROCUREMENT,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 620 })
+      await answerNotices(page)
+      // little stands behind it: a list of lots would make one of the largest pictures
+      await page.goto('/help')
+      await page.locator('textarea').waitFor()
+      await page.locator('header button[aria-haspopup=dialog]').click()
+      await page.getByRole('dialog').locator('li[data-kind]').last().waitFor()
+    },
+  },
+  'saved-searches': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 380 })
+      await answerSearches(page)
+      await page.goto(`/all-lots?search=${encodeURIComponent('принтер')}`)
+      await page.locator('[data-lot]').first().waitFor()
+      await page.locator('main button:has(.tabler-icon-bookmark)').click()
+      const sheet = page.getByRole('dialog')
+      await sheet.locator('ul li').nth(1).waitFor()
+      // where it underlines nothing
+      await page.mouse.move(0, 0)
+      return sheet
     },
   },
   notifications: {

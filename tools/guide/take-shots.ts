@@ -8,7 +8,7 @@ const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
 // sharp enough in print, and a guide stays below 2 MB
 const SCALE = 1.15
-const QUALITY = 56
+const QUALITY = 52
 
 export async function takeShots(browser: Browser, url: string, language: Language): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()

@@ -28,7 +28,7 @@ export async function startDevelopmentPostgres(): Promise<LocalPostgres> {
   const postgres = await startLocalPostgres(`${FOLDER}postgres`, { durable: true })
   await writeFile(PORT_FILE, String(postgres.port))
   return {
-    port: postgres.port,
+    ...postgres,
     stop: async () => {
       await postgres.stop()
       await rm(PORT_FILE, { force: true })

@@ -1,5 +1,5 @@
-// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its e-mails, the ingest
-// process, the worker, and the API that also serves the web application.
+// The whole product on this machine: PostgreSQL, portals with the demo world, a mailbox for its e-mails, a Telegram
+// for its bot, the ingest process, the worker, the bot, and the API that also serves the web application.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
@@ -10,12 +10,15 @@ import { DEMO_DATABASE, startDemoPortals } from '../demo/portals.ts'
 import { emptyDatabase, startDevelopmentPostgres } from './development-postgres.ts'
 import { startProcess, type RunningProcess } from './server-process.ts'
 
+const BOT_USERNAME = 'tendertap_demo_bot'
 const DOCUMENTS = new URL('../../.data/documents', import.meta.url)
 
 export interface Stack {
   url: string
   /** where its e-mails can be read */
   mailboxUrl: string
+  /** where people chat with its bot */
+  telegramUrl: string
   /** the page on which a person changes or breaks the portals */
   portalsUrl: string
   stop(): Promise<void>
@@ -24,6 +27,7 @@ export interface Stack {
 export interface StackSettings {
   port?: number
   mailboxPort?: number
+  telegramPort?: number
   portalsPort?: number
   /** tenders are published and changed as time passes; by default the catalogue stays as it is */
   timePasses?: boolean
@@ -39,6 +43,7 @@ export interface StackSettings {
 export async function startStack({
   port,
   mailboxPort,
+  telegramPort,
   portalsPort,
   timePasses = false,
   publicUrl,
@@ -79,15 +84,23 @@ export async function startStack({
     }
     const mailbox = await startMailbox(mailboxPort ?? (await freePort()))
     running.push(mailbox.process)
+    const telegram = await startTelegram(telegramPort ?? (await freePort()))
+    running.push(telegram.process)
     await start('ingest', { ...portals.environment, INGESTION_DATABASE_URL: urls.ingestion })
     await start('worker', {
       ...portals.environment,
+      ...telegram.environment,
       BACKGROUND_DATABASE_URL: urls.background,
       SMTP_URL: mailbox.smtpUrl,
       MAIL_FROM_ADDRESS: 'no-reply@tendertap.example',
       PUBLIC_URL: publicUrl ?? url,
       OPERATOR_EMAIL: 'operator@tendertap.example',
       DOCUMENTS_STORE: documents,
+    })
+    await start('bot', {
+      ...telegram.environment,
+      APPLICATION_DATABASE_URL: urls.application,
+      PUBLIC_URL: publicUrl ?? url,
     })
     await start('api', {
       APPLICATION_DATABASE_URL: urls.application,
@@ -97,7 +110,8 @@ export async function startStack({
       PUBLIC_URL: url,
       OPERATOR_EMAIL: 'operator@tendertap.example',
       OPERATOR_DETAILS: JSON.stringify(DEMO_OPERATOR),
-      TELEGRAM_BOT_USERNAME: 'tendertap_demo_bot',
+      TELEGRAM_BOT_USERNAME: BOT_USERNAME,
+      TELEGRAM_LINK_URL: telegram.url,
       SECOND_FACTOR_KEY: randomBytes(32).toString('hex'),
       // a person who tries the demo has no authenticator app prepared
       SUPERADMIN_SECOND_FACTOR: 'false',
@@ -108,7 +122,7 @@ export async function startStack({
       EVENT_LOOP_DELAY_MS: '20000',
       ...(webRoot && { WEB_ROOT: webRoot }),
     })
-    return { url, mailboxUrl: mailbox.url, portalsUrl: portals.url, stop }
+    return { url, mailboxUrl: mailbox.url, telegramUrl: telegram.url, portalsUrl: portals.url, stop }
   } catch (cause) {
     await stop()
     throw cause
@@ -133,6 +147,22 @@ async function startMailbox(inboxPort: number) {
     built: false,
   })
   return { process, url: `http://127.0.0.1:${inboxPort}`, smtpUrl: `smtp://127.0.0.1:${smtpPort}` }
+}
+
+async function startTelegram(port: number) {
+  const url = `http://127.0.0.1:${port}`
+  const token = `4200000000:${randomBytes(16).toString('hex')}`
+  const process = await startProcess({
+    name: 'telegram',
+    script: 'simulator/src/processes/telegram.ts',
+    environment: { TELEGRAM_PORT: String(port), TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_USERNAME: BOT_USERNAME },
+    operationsPort: port,
+    watch: false,
+    quiet: true,
+    built: false,
+  })
+  /** `environment` is for the processes of the product that talk to Telegram */
+  return { process, url, environment: { TELEGRAM_API_URL: url, TELEGRAM_BOT_TOKEN: token } }
 }
 
 export function waitForInterrupt(): Promise<void> {

@@ -4,7 +4,9 @@ import { audit } from './audit.ts'
 import { checklists } from './checklists.ts'
 import { companyDocuments } from './company-documents.ts'
 import { companyLists } from './company-lists.ts'
+import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
+import { following } from './following.ts'
 import { interests } from './interests.ts'
 import { legal } from './legal.ts'
 import { lotComments } from './lot-comments.ts'
@@ -13,12 +15,14 @@ import { lots } from './lots.ts'
 import { lotVoting } from './lot-voting.ts'
 import { lotWork } from './lot-work.ts'
 import { matching } from './matching.ts'
+import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { operator } from './operator.ts'
 import { passwords } from './passwords.ts'
 import { planning } from './planning.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { savedSearches } from './saved-searches.ts'
 import { secondFactor } from './second-factor.ts'
 import { seenMarks } from './seen-marks.ts'
 import { session } from './session.ts'
@@ -37,9 +41,11 @@ export const api = {
   ...profile,
   ...team,
   ...audit,
+  ...notices,
   ...notifications,
   ...subscription,
   ...operator,
+  ...delivery,
   ...feedback,
   ...legal,
   ...interests,
@@ -58,6 +64,8 @@ export const api = {
   ...tenderWork,
   ...today,
   ...seenMarks,
+  ...savedSearches,
+  ...following,
 }
 
 export type Path = keyof typeof api

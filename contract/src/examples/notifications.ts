@@ -14,6 +14,8 @@ const allOn: Output<'settings/getSettings'> = {
   crm_telegram: true,
   system_email: true,
   system_telegram: true,
+  quiet_from: 21,
+  quiet_to: 8,
 }
 
 const token = 'b7Jd0mWq2YxTn4RcLk8VfZs1HgPa6EuC'
@@ -22,11 +24,19 @@ export const notificationsExamples: Examples<keyof typeof notifications> = {
   'settings/getSettings': [{ input: {}, output: allOn }],
   'settings/updateSettings': [
     {
+      title: 'Flags',
       input: { all_new_tenders_email: false, crm_telegram: false },
       output: { ...allOn, all_new_tenders_email: false, crm_telegram: false },
     },
+    { title: 'Quiet hours', input: { quiet_from: 22, quiet_to: 7 }, output: { ...allOn, quiet_from: 22, quiet_to: 7 } },
   ],
   'settings/testEmail': [{ input: { email: STAND_INS.email }, output: {} }],
+  'settings/getUnsubscribe': [
+    { input: { token: STAND_INS.unsubscribeLink }, output: { categories: [{ name: 'crm', isOn: true }] } },
+  ],
+  'settings/unsubscribe': [
+    { input: { token: STAND_INS.unsubscribeLink }, output: { categories: [{ name: 'crm', isOn: false }] } },
+  ],
   'me/generateTelegramDeepLink': [
     {
       input: {},

@@ -16,6 +16,8 @@ export const STAND_INS = {
   resetPasswordToken: 'wQ3nVt8sKz0pLx5eRb7cYd2fHj4gMu6aTi9oXk1qSvE',
   confirmEmailToken: 'Vq3mT8wZc1Rk6LpXy0HsNd5JbUa2GfEo7QtYiWxKv9M',
   cancelEmailChangeToken: 'Zr7uK2yBd4Nf9MqVx1JtPc6HgWe3SaLo8RkTiYjDv5X',
+  /** of a letter about the work on lots; it never expires */
+  unsubscribeLink: 'AZpbH5C3ehSMO1vi1nGkBAh2bQm1sXy7Rk0tVw9LcPzE',
   /** a subscription that the operator assigns: it begins now */
   subscriptionStart: '2026-10-01T00:00:00.000Z',
   subscriptionEnd: '2027-01-01T00:00:00.000Z',
@@ -30,6 +32,9 @@ export const STAND_INS = {
   tenderId: 1_720_458,
   /** a lot of the announcement that replaces that of lotId */
   laterLotId: 4_190_017,
+  /** of the person who calls; one of them is deleted */
+  savedSearchId: '019a5b52-8c40-7d11-9e27-3b6f50a4c10b',
+  otherSavedSearchId: '019a5b52-8c41-7a9e-8f63-92d1e7b3540c',
   /** of the person who calls */
   commentId: '019a5b44-2e71-7c0d-9b58-6a3f10d2e80a',
 } as const

@@ -27,13 +27,14 @@ function getInputSchema(path: Path): JsonSchema {
 }
 
 describe('the OpenAPI document', () => {
-  test('describes every call, the documents, the own files, the calendars and the live events, and nothing else', () => {
+  test('describes every call, the documents, the own files, the calendars, the link of letters and the live events, and nothing else', () => {
     const expected = [
       ...calls.map(([path]) => `/api/${path}`),
       '/documents/{fileName}',
       '/api/calendar/{fileName}',
       '/api/files',
       '/api/files/{fileId}',
+      '/unsubscribe',
       '/api/events',
     ]
     expect(Object.keys(document.paths).toSorted()).toEqual(expected.toSorted())

@@ -5,8 +5,9 @@ import { documents } from '../documents.ts'
 import { errorBody } from '../errors/error-body.ts'
 import { EVENTS_PATH } from '../events.ts'
 import { ownFiles, upload } from '../own-files.ts'
+import { UNSUBSCRIBE_PATH } from '../unsubscribe.ts'
 import type { Path } from '../calls/index.ts'
-import { CATALOGUE_TITLE, FEATURES, FILES_TITLE, PLANNING_TITLE } from '../features.ts'
+import { CATALOGUE_TITLE, FEATURES, FILES_TITLE, NOTIFICATIONS_TITLE, PLANNING_TITLE } from '../features.ts'
 import {
   type Operation,
   buildCalendarOperation,
@@ -14,6 +15,7 @@ import {
   buildDocumentOperation,
   buildEventsOperation,
   buildOwnFileOperation,
+  buildUnsubscribeOperation,
   buildUploadOperation,
 } from './operation.ts'
 import { type Components, toJsonSchema } from './schemas.ts'
@@ -42,6 +44,7 @@ export function buildOpenApi(): OpenApi {
     get: buildDocumentOperation(CATALOGUE_TITLE),
   }
   paths[CALENDAR_PATH.replace(':fileName', '{fileName}')] = { get: buildCalendarOperation(PLANNING_TITLE) }
+  paths[UNSUBSCRIBE_PATH] = { post: buildUnsubscribeOperation(NOTIFICATIONS_TITLE) }
   paths[upload.path] = { post: buildUploadOperation(FILES_TITLE) }
   paths[ownFiles.path.replace(':fileId', '{fileId}')] = { get: buildOwnFileOperation(FILES_TITLE) }
   paths[EVENTS_PATH] = { get: buildEventsOperation(LIVE) }

@@ -187,6 +187,40 @@ export function buildCalendarOperation(tag: string): Operation {
   }
 }
 
+export function buildUnsubscribeOperation(tag: string): Operation {
+  return {
+    ...buildOperationHead(tag, 'unsubscribe', {
+      summary: 'Switches off what a letter is about, as a mail program’s own button asks for it (RFC 8058).',
+      access: 'anyone',
+      needsSubscription: false,
+      writes: true,
+      ours: true,
+    }),
+    parameters: [
+      {
+        name: 'token',
+        in: 'query',
+        required: true,
+        description: 'Of the letter’s header List-Unsubscribe.',
+        schema: { type: 'string' },
+      },
+    ],
+    requestBody: {
+      required: true,
+      description: 'What the standard prescribes.',
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: { type: 'object', properties: { 'List-Unsubscribe': { const: 'One-Click' } } },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'It is off.', content: { 'text/plain': { schema: { type: 'string' } } } },
+      ...buildRefusals(['invalid_input', 'link_expired', 'too_many_requests', 'server_error', 'overloaded']),
+    },
+  }
+}
+
 export function buildOwnFileOperation(tag: string): Operation {
   const { parameters: _, ...document } = buildDocumentOperation(tag)
   return {

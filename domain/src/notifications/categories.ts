@@ -13,3 +13,12 @@ export function toNotificationFlag(category: Category, channel: Channel): Notifi
 export const NOTIFICATION_FLAGS: readonly NotificationFlag[] = CATEGORIES.flatMap((category) =>
   CHANNELS.map((channel) => toNotificationFlag(category, channel)),
 )
+
+/** Whether a person wants it: what was never switched off is on, and what has no category is always told. */
+export function isWanted(
+  flags: Partial<Record<NotificationFlag, boolean>>,
+  category: Category | null,
+  channel: Channel,
+): boolean {
+  return category === null || (flags[toNotificationFlag(category, channel)] ?? FLAG_DEFAULT)
+}

@@ -3,8 +3,8 @@ export const TELEGRAM_TOKEN_BYTES = 32
 export const TELEGRAM_TOKEN_MINUTES = 15
 
 /** Opens the bot with the token; Telegram allows 64 characters of A-Z, a-z, 0-9, _ and - there. */
-export function buildTelegramLink(botUsername: string, token: string): string {
-  return `https://t.me/${botUsername}?start=${token}`
+export function buildTelegramLink(telegramUrl: string, botUsername: string, token: string): string {
+  return `${telegramUrl}/${botUsername}?start=${token}`
 }
 
 /** The message to the bot that does the same as the link. */

@@ -1,7 +1,9 @@
 // Texts that screens and messages share. A text that only one of them needs is defined there.
 import type { TimeLeft } from '../lots/openness.ts'
+import type { RejectReason } from '../lot-voting/reject-reasons.ts'
 import type { DocumentType } from '../lots/vocabulary.ts'
 import type { MatchLevel } from '../matching/levels.ts'
+import type { Category } from '../notifications/categories.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
 import type { PlanState } from '../working-days/plan.ts'
@@ -15,8 +17,11 @@ export interface Words {
   documentTypes: Readonly<Record<DocumentType, string>>
   matchLevels: Readonly<Record<MatchLevel, string>>
   roles: Readonly<Record<Role, string>>
+  rejectReasons: Readonly<Record<RejectReason, string>>
   /** whether the offer can be made in time */
   planStates: Readonly<Record<PlanState, string>>
+  /** what a person can switch off, as the settings name it */
+  notificationCategories: Readonly<Record<Category, string>>
   tariffs: Readonly<Record<Tariff, string>>
   /** The portals by their ids; one that is not here keeps the name it came with. */
   sourceNames: Readonly<Record<string, string>>

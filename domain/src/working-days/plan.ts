@@ -14,7 +14,7 @@ import { listOpenSteps, type PlanStep, type StepDays } from './steps.ts'
 
 const HOUR = 3_600_000
 const LAST_DAY_COUNTS_FROM_HOUR = 13
-const WORKING_DAY_ENDS_AT_HOUR = 18
+export const WORKING_DAY_ENDS_AT_HOUR = 18
 
 /** `start_today`: only if the first step begins today. */
 export const PLAN_STATES = ['in_time', 'start_today', 'too_late'] as const

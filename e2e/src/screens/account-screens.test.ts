@@ -12,6 +12,8 @@ type Me = Output<'me/getMe'>
 
 const { output: current } = subscriptionExamples['subscription/getCurrentSubscription'][0]
 const { output: link } = notificationsExamples['me/generateTelegramDeepLink'][0]
+const { output: lettersOn } = notificationsExamples['settings/getUnsubscribe'][0]
+const { output: lettersOff } = notificationsExamples['settings/unsubscribe'][0]
 const { renewal } = current
 
 /** The signed-in person with these changes. */
@@ -169,6 +171,16 @@ checkScreens([
   },
   { name: 'settings', who: 'person', open: openSettings },
   {
+    name: 'settings-notifications',
+    who: 'person',
+    open: async (page, texts) => {
+      await page.setViewportSize(NARROW)
+      await page.goto('/settings#notifications')
+      await page.getByRole('switch', { name: texts.notifications.quiet.label }).waitFor()
+      await page.getByText(texts.notifications.toggles.always).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'settings-failed',
     who: 'person',
     open: async (page, texts, answers) => {
@@ -218,6 +230,34 @@ checkScreens([
       await page.goto('/cancel-email-change?token=from-the-letter')
       await page.getByRole('button', { name: texts['confirm-email'].cancel.submit }).click()
       await page.getByRole('heading', { name: texts['confirm-email'].cancel.doneTitle }).waitFor()
+    },
+  },
+  {
+    name: 'unsubscribe',
+    who: 'stranger',
+    open: async (page, texts, answers) => {
+      answers.set('settings/getUnsubscribe', answer(200, lettersOn))
+      await page.goto('/unsubscribe?token=from-the-letter')
+      await page.getByRole('button', { name: texts.unsubscribe.submit }).waitFor()
+    },
+  },
+  {
+    name: 'unsubscribe-done',
+    who: 'stranger',
+    open: async (page, texts, answers) => {
+      answers.set('settings/getUnsubscribe', answer(200, lettersOn))
+      answers.set('settings/unsubscribe', answer(200, lettersOff))
+      await page.goto('/unsubscribe?token=from-the-letter')
+      await page.getByRole('button', { name: texts.unsubscribe.submit }).click()
+      await page.getByRole('button', { name: texts.unsubscribe.restore }).waitFor()
+    },
+  },
+  {
+    name: 'unsubscribe-expired',
+    who: 'stranger',
+    open: async (page, texts) => {
+      await page.goto('/unsubscribe?token=nonsense')
+      await page.getByText(texts.unsubscribe.expired).waitFor()
     },
   },
   {

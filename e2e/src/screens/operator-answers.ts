@@ -1,4 +1,5 @@
 // What the operator panel shows: long names, every state of an application, a workspace and a renewal.
+import { deliveryExamples } from '@tendertap/contract/examples/delivery'
 import { operatorExamples } from '@tendertap/contract/examples/operator'
 import type { Output } from '@tendertap/contract/calls/index'
 
@@ -89,3 +90,47 @@ export const CALENDAR_DAYS: Output<'planning/getCalendarDays'> = [
   { date: '2027-05-17', kind: 'free', note: 'Курбан айт' },
   { date: '2027-07-05', kind: 'free', note: null },
 ]
+
+const [troubled, calm] = deliveryExamples['superadmin/getDelivery']
+if (!calm) throw new Error('The examples of delivery have no calm one')
+type Delivery = Output<'superadmin/getDelivery'>
+
+export const CALM_DELIVERY: Delivery = calm.output
+/** Everything that can be wrong, with large figures and long reasons. */
+export const DELIVERY: Delivery = {
+  ...troubled.output,
+  troubles: ['stuck', 'failed', 'dead_letters'],
+  channels: [
+    {
+      channel: 'email',
+      sent: 1_204_812,
+      failed: 1_312,
+      uncertain: 41,
+      dropped: 20_057,
+      waiting: 118_402,
+      waitingSince: '2026-11-13T23:04:10.000Z',
+    },
+    { channel: 'telegram', sent: 402_140, failed: 0, uncertain: 0, dropped: 12, waiting: 0, waitingSince: null },
+  ],
+  problems: [
+    ...troubled.output.problems,
+    {
+      channel: 'telegram',
+      outcome: 'waiting',
+      problem: 'Telegram did not answer as it should (ETIMEDOUT)',
+      count: 7,
+      lastAt: '2026-11-14T05:29:30.000Z',
+    },
+    { channel: 'email', outcome: 'uncertain', problem: '', count: 41, lastAt: '2026-11-14T05:21:00.000Z' },
+  ],
+  deadLetters: [
+    ...troubled.output.deadLetters,
+    {
+      job: 'registration/expireApplications',
+      problem: `null value in column "workspace_id" of relation "event" violates not-null constraint ${'again'.repeat(12)}`,
+      count: 2,
+      firstAt: '2026-11-12T22:40:00.000Z',
+      lastAt: '2026-11-13T22:40:00.000Z',
+    },
+  ],
+}

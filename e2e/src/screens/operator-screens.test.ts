@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { answer, refusal, type Answers } from './answers.ts'
 import { asOperator } from './as-operator.ts'
 import { checkScreens } from './check-screens.ts'
-import { APPLICATIONS, CALENDAR_DAYS, RENEWALS, WORKSPACES } from './operator-answers.ts'
+import { APPLICATIONS, CALENDAR_DAYS, CALM_DELIVERY, DELIVERY, RENEWALS, WORKSPACES } from './operator-answers.ts'
 
 async function openPanel(page: Page, answers: Answers, tab: string): Promise<void> {
   answers.set('me/getMe', asOperator)
@@ -12,9 +12,17 @@ async function openPanel(page: Page, answers: Answers, tab: string): Promise<voi
   answers.set('superadmin/getWorkspaces', answer(200, WORKSPACES))
   answers.set('superadmin/getRenewalRequests', answer(200, RENEWALS))
   answers.set('superadmin/getSources', answer(200, []))
+  answers.set('superadmin/getDelivery', answer(200, DELIVERY))
   answers.set('planning/getCalendarDays', answer(200, CALENDAR_DAYS))
   await page.goto(`/superadmin?tab=${tab}`)
   await page.locator('main ul > li').first().waitFor()
+}
+
+async function openDelivery(page: Page, answers: Answers, delivery: typeof DELIVERY): Promise<void> {
+  await openPanel(page, answers, 'applications')
+  answers.set('superadmin/getDelivery', answer(200, delivery))
+  await page.goto('/superadmin?tab=delivery')
+  await page.locator(`[data-troubles="${delivery.troubles.join(' ')}"]`).waitFor()
 }
 
 async function openAssignment(page: Page, texts: Texts, answers: Answers): Promise<void> {
@@ -59,6 +67,26 @@ checkScreens([
     reopen: sendWrongLimit,
   },
   { name: 'superadmin-renewals', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'renewals') },
+  {
+    name: 'superadmin-delivery',
+    who: 'person',
+    open: (page, _, answers) => openDelivery(page, answers, DELIVERY),
+  },
+  {
+    name: 'superadmin-delivery-calm',
+    who: 'person',
+    open: (page, _, answers) => openDelivery(page, answers, CALM_DELIVERY),
+  },
+  {
+    name: 'superadmin-delivery-failed',
+    who: 'person',
+    open: async (page, texts, answers) => {
+      await openDelivery(page, answers, DELIVERY)
+      answers.set('superadmin/getDelivery', refusal(500, 'server_error'))
+      await page.reload()
+      await page.getByText(texts.operator.loadFailed).waitFor()
+    },
+  },
   { name: 'superadmin-calendar', who: 'person', open: (page, _, answers) => openPanel(page, answers, 'calendar') },
   {
     name: 'superadmin-calendar-day',

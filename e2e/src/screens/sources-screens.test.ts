@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { answer, refusal, type Answers } from './answers.ts'
 import { asOperator } from './as-operator.ts'
 import { checkScreens } from './check-screens.ts'
+import { CALM_DELIVERY } from './operator-answers.ts'
 import { makeFreshness, SOURCES } from './sources-answers.ts'
 
 async function openSources(page: Page, answers: Answers): Promise<void> {
@@ -10,6 +11,7 @@ async function openSources(page: Page, answers: Answers): Promise<void> {
   for (const path of ['getRegistrationApplications', 'getWorkspaces', 'getRenewalRequests'] as const)
     answers.set(`superadmin/${path}`, answer(200, []))
   answers.set('superadmin/getSources', answer(200, SOURCES))
+  answers.set('superadmin/getDelivery', answer(200, CALM_DELIVERY))
   await page.goto('/superadmin?tab=sources')
   await page.locator('[data-portal]').first().waitFor()
 }

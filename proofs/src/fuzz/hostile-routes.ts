@@ -7,6 +7,7 @@ import {
   GOOD_FILE,
   readEvents,
   sendFile,
+  unsubscribe,
   type SentFile,
 } from '../guards/routes.ts'
 
@@ -88,6 +89,7 @@ export async function askHostileRoutes(
 ): Promise<void> {
   for (const name of FILE_NAMES) judge('/documents', await getDocument(url, name, token), name)
   for (const name of FILE_NAMES) judge('/api/calendar', await getCalendar(url, name), name)
+  for (const name of FILE_NAMES) judge('/unsubscribe', await unsubscribe(url, name), name)
   for (const name of FILE_NAMES) judge('/api/files', await getOwnFile(url, name, token), name)
   for (const file of UPLOADS)
     judge('/api/files', await sendFile(url, file, token), `${file.name} ${file.bytes.toString('latin1', 0, 60)}`)

@@ -1,6 +1,6 @@
 // Inserts a row of the company into every workspace table. A new workspace table needs a line here; without it the
 // tenancy proof throws.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Input, Path } from '@tendertap/contract/calls/index'
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
@@ -44,6 +44,11 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .insertInto('calendar_feed')
       .values({ ...owner, secret_hash: createHash('sha256').update(`calendar ${mark}`).digest(), made_at: moment })
       .execute(),
+  unsubscribe_key: ({ db, tenant: { mark }, owner }) =>
+    db
+      .insertInto('unsubscribe_key')
+      .values({ ...owner, key: createHash('sha256').update(`unsubscribe ${mark}`).digest() })
+      .execute(),
   checklist_template: ({ db, tenant: { workspaceId, mark } }) =>
     db
       .insertInto('checklist_template')
@@ -67,7 +72,7 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         name: `Заказчик ${mark}`,
       })
       .execute(),
-  delivery: async ({ db, tenant: { mark, member }, owner: { workspace_id, user_id } }) => {
+  delivery: async ({ db, tenant: { mark, member, objects }, owner: { workspace_id, user_id } }) => {
     const event = await db
       .insertInto('event')
       .values({ workspace_id, kind: 'feedback_received', facts: JSON.stringify({ text: mark }) })
@@ -85,7 +90,36 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         language: 'ru',
       })
       .execute()
+    const notice = await db
+      .insertInto('event')
+      .values({
+        workspace_id,
+        kind: 'mentioned',
+        key: mark,
+        lot_id: Number(objects.lotId),
+        facts: JSON.stringify({ by: mark, excerpt: mark, commentId: randomUUID(), lot: { id: 1, name: { ru: mark } } }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('delivery')
+      .values({
+        workspace_id,
+        user_id,
+        event_id: notice.id,
+        channel: 'bell',
+        category: 'crm',
+        due_at: new Date(),
+        state: 'sent',
+        sent_at: new Date(),
+      })
+      .execute()
   },
+  delivery_attempt: ({ db, tenant: { mark }, owner: { workspace_id } }) =>
+    db
+      .insertInto('delivery_attempt')
+      .values({ workspace_id, batch_id: randomUUID(), number: 1, outcome: 'refused', problem: mark })
+      .execute(),
   email_change: ({ db, tenant: { member }, owner, moment }) =>
     db
       .insertInto('email_change')
@@ -94,6 +128,12 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
   feedback: ({ call, tenant: { mark } }) => call('feedback/sendFeedback', { text: `Вопрос ${mark}` }),
   // makeTenant has made the profile and the list
   // a list of its own: one that a profile uses cannot be deleted
+  // the tender belongs to nobody; the moment would tell whose row it is
+  followed: async ({ db, tenant: { objects }, owner, moment }) =>
+    db
+      .insertInto('followed')
+      .values({ ...owner, tender_id: await findTender(db, Number(objects.lotId)), created_at: moment })
+      .execute(),
   interest_company_list: async ({ db, tenant: { workspaceId, mark, objects } }) => {
     const list = await db
       .insertInto('company_list')
@@ -288,6 +328,20 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
       .values({ ...owner, code_hash: createHash('sha256').update(mark).digest() })
       .execute()
   },
+  // makeTenant has made two; this one has the moment
+  saved_search: ({ db, tenant: { mark }, owner, moment }) =>
+    db
+      .insertInto('saved_search')
+      .values({
+        ...owner,
+        name: `Трубы ${mark}`,
+        filter: JSON.stringify({ search: mark }),
+        cadence: 'daily',
+        seen_lot_id: 0,
+        told_lot_id: 0,
+        created_at: moment,
+      })
+      .execute(),
   // its place and its number say nothing of the company; the moment would
   seen_mark: ({ db, owner, moment }) =>
     db
@@ -305,18 +359,32 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         expires_at: moment,
       })
       .execute(),
+  telegram_button: ({ db, tenant: { mark, member, objects }, owner, moment }) =>
+    db
+      .insertInto('telegram_button')
+      .values({
+        ...owner,
+        lot_id: Number(objects.lotId),
+        keyboard_id: member.userId,
+        action: 'accept',
+        offered: ['accept'],
+        secret_hash: createHash('sha256').update(`button ${mark}`).digest(),
+        expires_at: moment,
+      })
+      .execute(),
   telegram_link: ({ call }) => call('me/generateTelegramDeepLink', {}),
   tender_vote: async ({ db, tenant: { mark, objects }, owner, moment }) => {
-    const { tender_id } = await db
-      .selectFrom('lot')
-      .select('tender_id')
-      .where('id', '=', Number(objects.lotId))
-      .executeTakeFirstOrThrow()
+    const tender_id = await findTender(db, Number(objects.lotId))
     await db
       .insertInto('tender_vote')
       .values({ ...owner, tender_id, accepted: true, description: `Мнение ${mark}`, created_at: moment })
       .execute()
   },
+}
+
+async function findTender(db: Database, lotId: number): Promise<number> {
+  const lot = await db.selectFrom('lot').select('tender_id').where('id', '=', lotId).executeTakeFirstOrThrow()
+  return lot.tender_id
 }
 
 export async function fillTables(db: Database, url: string, tenant: Tenant, moment: Date): Promise<void> {

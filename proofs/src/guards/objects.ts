@@ -21,6 +21,8 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'companyDocumentId',
   'unusedCompanyDocumentId',
   'workFileId',
+  'savedSearchId',
+  'otherSavedSearchId',
 ]
 
 /** The calls by which a company works on a lot. */

@@ -1,8 +1,10 @@
-// The routes that are no calls: a document, a calendar, a file of our own, its upload, and the stream of events.
+// The routes that are no calls: a document, a calendar, a file of our own, its upload, the link of a letter, and the
+// stream of events.
 import { CALENDAR_PREFIX } from '@tendertap/contract/calendar-feed'
 import { toDocumentPath } from '@tendertap/contract/documents'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import { toOwnFilePath, upload } from '@tendertap/contract/own-files'
+import { UNSUBSCRIBE_PATH } from '@tendertap/contract/unsubscribe'
 import { TIMEOUT_MS, toAnswer, type Answer } from './requests.ts'
 
 export function getDocument(url: string, fileName: string, token: string | null): Promise<Answer> {
@@ -52,6 +54,16 @@ export async function getCalendar(url: string, fileName: string): Promise<Answer
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   return toAnswer(response, await response.text(), started)
+}
+
+/** As a mail program sends it; there is no session. */
+export async function unsubscribe(url: string, token: string): Promise<Answer> {
+  const search = new URLSearchParams({ token }).toString()
+  return request(`${url}${UNSUBSCRIBE_PATH}?${search}`, null, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 }
 
 /** Reads the stream until it contains the text or the time is over, then closes it. */

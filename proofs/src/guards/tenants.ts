@@ -18,7 +18,7 @@ export const SECRET = 'a secret that only the guards may know'
 export const SETTINGS = {
   operatorEmail: 'operator@guards.example',
   operator: DEMO_OPERATOR,
-  telegramBot: 'tendertap_guards_bot',
+  telegramBot: { username: 'tendertap_guards_bot', url: 'https://t.me' },
   secondFactorKey: '7f'.repeat(32),
   superadminNeedsFactor: false,
 }
@@ -90,6 +90,8 @@ export async function makeTenant(
       fileId: await anOwnFile(db, uploader),
       companyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Справка ${mark}` }),
       unusedCompanyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Лицензия ${mark}` }),
+      savedSearchId: await makeSavedSearch(db, member, mark),
+      otherSavedSearchId: await makeSavedSearch(db, member, mark),
       // fillTables attaches it
       workFileId: randomUUID(),
     },
@@ -130,6 +132,23 @@ export async function makeComment(
   const { id } = await db
     .insertInto('lot_comment')
     .values({ workspace_id: workspaceId ?? '', user_id: userId, lot_id: lotId, text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeSavedSearch(db: Database, { workspaceId, userId }: Principal, mark: string): Promise<string> {
+  const { id } = await db
+    .insertInto('saved_search')
+    .values({
+      workspace_id: workspaceId ?? '',
+      user_id: userId,
+      name: `Поиск ${mark} ${randomUUID()}`,
+      filter: JSON.stringify({ search: mark }),
+      cadence: 'at_once',
+      seen_lot_id: 0,
+      told_lot_id: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

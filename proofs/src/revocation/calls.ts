@@ -1,16 +1,18 @@
 // Every call that writes, with an input with which it succeeds. A new call is included by itself; one whose example
 // needs more than its objects gets a line in PREPARE.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import type { StandIn } from '@tendertap/contract/examples/stand-ins'
+import { toCompanyKey } from '@tendertap/domain/company-lists/names'
+import { writeToken } from '@tendertap/server/features/notifications/unsubscribe/token'
 import { createSeal } from '@tendertap/server/platform/sealing'
 import { computeCode, createTotpSecret, stepAt } from '@tendertap/server/platform/totp'
 import { aCompanyDocument } from '@tendertap/server/testing/own-files'
 import { sendHalf } from '@tendertap/server/testing/half-sent'
 import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
-import { makeComment, makeSession, SETTINGS } from '../guards/tenants.ts'
+import { makeComment, makeSavedSearch, makeSession, SETTINGS } from '../guards/tenants.ts'
 import { succeed, type Company } from './company.ts'
 import {
   aChangedDocument,
@@ -76,6 +78,25 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
   }),
   'lots/updateResultInfo': (company) => aLotInWork(company, 'placed'),
   'tenders/updateResultInfo': aPlacedTender,
+  'following/followCustomer': async ({ world }) => {
+    const name = `КГУ «Школа ${randomUUID()}»`
+    await world.owner
+      .insertInto('company')
+      .values({ name_key: toCompanyKey(name), name_ru: name })
+      .execute()
+    return { name }
+  },
+  'savedSearches/update': aSavedSearch,
+  'savedSearches/open': aSavedSearch,
+  'savedSearches/delete': aSavedSearch,
+  'settings/unsubscribe': async ({ world, person }) => {
+    const key = randomBytes(32)
+    await world.owner
+      .insertInto('unsubscribe_key')
+      .values({ workspace_id: person.workspaceId ?? '', user_id: person.userId, key })
+      .execute()
+    return { token: writeToken(person.userId, ['crm'], key) }
+  },
   'superadmin/activateWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/declineWorkspace': async (company) => ({ workspaceId: await apply(company) }),
   'superadmin/resendInvitation': async (company) => {
@@ -83,6 +104,11 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
     await succeed(company.world, 'superadmin/activateWorkspace', { workspaceId }, company.otherToken)
     return { workspaceId }
   },
+}
+
+/** Each person has their own. */
+async function aSavedSearch({ world, person }: Company): Promise<object> {
+  return { id: await makeSavedSearch(world.owner, person, '') }
 }
 
 /** A lot can be taken or declined once. */

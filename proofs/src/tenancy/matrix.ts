@@ -6,6 +6,7 @@ import { COMPANY_OBJECTS } from '../guards/objects.ts'
 import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from '../guards/requests.ts'
 import {
   makeComment,
+  makeSavedSearch,
   makeSession,
   makeToken,
   restoreMember,
@@ -70,6 +71,8 @@ export async function runMatrix(
     if (person && standIns.includes('sessionId')) made.sessionId = await makeSession(owner, person)
     if (person?.workspaceId && standIns.includes('commentId'))
       made.commentId = await makeComment(owner, person, { lotId: Number(tenant.objects.lotId), text: 'Берём' })
+    for (const standIn of ['savedSearchId', 'otherSavedSearchId'] as const)
+      if (person?.workspaceId && standIns.includes(standIn)) made[standIn] = await makeSavedSearch(owner, person, '')
     const findOwn = (standIn: StandIn) => made[standIn] ?? tenant.objects[standIn]
     const own = await send('own object', findOwn)
     judge('own object', own)

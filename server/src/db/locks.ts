@@ -13,6 +13,8 @@ export const LOCKS = {
   auditLinks: 5_140_002,
   /** a batch of changed lots is scored under it, shared; who needs all batches before it to be over takes it alone */
   scoring: 5_140_003,
+  /** one check of delivery at a time */
+  deliveryAlarm: 5_140_004,
   /** one page of a source at a time writes lots and what they are found by */
   page: (source: SourceName) => 5_140_010 + toNumber(source),
   /** one process per source polls its lists, for as long as its connection lives */
@@ -38,6 +40,8 @@ export const LOCK_TEXTS = {
   registration: (email: string) => `registration ${email.toLowerCase()}`,
   /** one vote or step of work of a workspace at a time on the lots of a tender, whose id follows in SQL */
   tendersOf: (workspaceId: string) => `tender ${workspaceId} `,
+  /** one job at a time sends to a person by a channel, for as long as its connection lives */
+  sending: (userId: string, channel: string) => `sending ${userId} ${channel}`,
   /** one job at a time learns from the votes on a profile's lots */
   learning: (interestId: string) => `learning ${interestId}`,
 } as const

@@ -12,7 +12,9 @@ const UNUSED_FILES =
 const SWEEP = 'the worker compares the store with all rows that name its files, as the role background'
 const VERIFICATION = 'the operator’s command verifies the log of all companies, as the database’s owner'
 
+const TOLD = 'the worker finds the workspaces that are to be told, as the role background'
 const MATCHING = 'the worker scores lots for all workspaces, as the role background'
+const PERCOLATING = 'the worker runs the saved searches of all workspaces on new lots, as the role background'
 const ONE_PROFILE = 'the worker scores one profile, as the role background and by the profile’s id'
 const GIVEN_CONDITION =
   'the worker reads all profiles; a call gives the scope’s predicate as the condition on i, and every other table is joined by its workspace'
@@ -31,6 +33,15 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/messages/queries.ts: beginAttempt': DELIVERY,
   'features/messages/queries.ts: markSent': DELIVERY,
   'features/messages/queries.ts: markNotSent': DELIVERY,
+  'features/messages/queries.ts: forgetOld': DELIVERY,
+  'features/notifications/sending/queries.ts: listTargets': DELIVERY,
+  'features/delivery/alarm-queries.ts: findAlarmFacts': DELIVERY,
+  'features/subscription/tell-ends.ts: listEnding': TOLD,
+  'features/planning/tell-times.ts: listWorkspacesToTell': TOLD,
+  'features/notifications/daily/queries.ts: listWorkspaces':
+    'the worker finds the workspaces that get a mailing, as the role background',
+  'features/notifications/telegram/buttons.ts: forgetOldButtons':
+    'the worker removes buttons that no longer work, as the role background',
   'features/own-files/queries.ts: IS_UNUSED': UNUSED_FILES,
   'features/own-files/queries.ts: listUnusedFiles': UNUSED_FILES,
   'features/own-files/queries.ts: removeUnusedFile': UNUSED_FILES,
@@ -40,6 +51,11 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
     'the worker finds the workspaces whose votes carry over, as the role background',
   'features/lot-work/consumer.ts: listConcerned':
     'the worker finds the workspaces that a change concerns, as the role background',
+  'features/saved-searches/queries.ts: listTelling': PERCOLATING,
+  'features/saved-searches/queries.ts: readFilters': PERCOLATING,
+  'features/saved-searches/queries.ts: listDailyWorkspaces': PERCOLATING,
+  'features/following/consumer.ts: listFollowed':
+    'the worker finds the workspaces whose people follow a tender or a customer, as the role background',
   'features/matching/jobs.ts: rescoreMany': MATCHING,
   'features/matching/consumer.ts: forgetDeletedProfiles': MATCHING,
   'features/matching/profiles/percolator.ts: createPercolator': MATCHING,

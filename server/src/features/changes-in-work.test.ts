@@ -16,6 +16,7 @@ import {
   type FakeTender,
 } from '../testing/fake-portal.ts'
 import { testServer } from '../testing/server.ts'
+import { listTold, listToldLines } from '../testing/told.ts'
 import { savePage } from './ingestion/save/save-page.ts'
 import { applyChanges } from './lot-work/apply-changes.ts'
 import { changesInWorkConsumer } from './lot-work/consumer.ts'
@@ -286,7 +287,11 @@ describe('a change on the portal is applied once', () => {
   test('and open screens hear of it', async () => {
     await sql`delete from live_event`.execute(owner)
     await work()
-    const events = await owner.selectFrom('live_event').select(['kind', 'workspace_id', 'object_id']).execute()
+    const events = await owner
+      .selectFrom('live_event')
+      .select(['kind', 'workspace_id', 'object_id'])
+      .where('kind', '<>', 'notices')
+      .execute()
     expect(events).toEqual([
       { kind: 'lotWork', workspace_id: workspaceId, object_id: String(await findId('lot', 'l1')) },
     ])
@@ -348,4 +353,71 @@ test('the worker can write consequences and events of one workspace at a time al
   await expect(insert.execute(background)).rejects.toThrow(/row-level security/)
   const event = sql`insert into live_event (workspace_id, kind, object_id) values (${workspaceId}, 'lotWork', '1')`
   await expect(event.execute(background)).rejects.toThrow(/row-level security/)
+})
+
+describe('the people concerned are told', () => {
+  const forget = () => sql`truncate event, delivery cascade`.execute(owner)
+
+  beforeEach(async () => {
+    await announce()
+    await vote()
+    await take()
+    await forget()
+  })
+
+  test('once of what changed at one moment, with the new deadline', async () => {
+    const endsAt = inDays(9).toISOString()
+    await announce({ endsAt }, { amount: '900.00' })
+    await work()
+    const tenderId = await findId('tender', 't1')
+    await runJob({ workspaceId, tenderId })
+    const told = await listTold(server, workspaceId)
+    expect(told.map(({ role, kind }) => `${role}: ${kind}`)).toEqual([
+      'lead: lot_changed',
+      'manager: lot_changed',
+      'procurement: lot_changed',
+    ])
+    expect(told[0]?.facts).toMatchObject({
+      kinds: ['deadline', 'amount'],
+      deadline: { before: ENDS, after: endsAt },
+      lot: { name: { ru: 'Бумага' }, isInWork: true },
+    })
+  })
+
+  test('to look at a document again: by that notice alone', async () => {
+    await collect(SPECIFICATION)
+    await forget()
+    await announce({ documents: [{ url: '/a', ...specification }] })
+    await work()
+    // the price is not set, so it is the manager's turn too
+    expect(await listToldLines(server, workspaceId)).toEqual([
+      'manager: recheck_needed',
+      'procurement: recheck_needed',
+      'lead: lot_changed',
+    ])
+  })
+
+  test('not any more when the work is stopped', async () => {
+    await succeed('lots/deactivateLot', {}, manager)
+    expect(await listToldLines(server, workspaceId)).toEqual(['lead: lot_stopped', 'procurement: lot_stopped'])
+    await announce({ endsAt: inDays(9).toISOString() })
+    await work()
+    expect(await listToldLines(server, workspaceId)).toHaveLength(2)
+  })
+
+  test('not of what changed days ago: the worker was down, and My day lists it', async () => {
+    await announce({ endsAt: inDays(9).toISOString() })
+    await sql`update change set at = at - interval '4 days' where kind = 'deadline'`.execute(owner)
+    await sql`update lot_work set on_lot_since = on_lot_since - interval '5 days'`.execute(owner)
+    await work()
+    expect(await listToldLines(server, workspaceId)).toEqual([])
+  })
+})
+
+test('a lead who voted against a lot is not told of its changes', async () => {
+  await announce()
+  await succeed('lots/voteLot', { accepted: false, reason: 'price' }, lead)
+  await announce({ endsAt: inDays(9).toISOString() })
+  await work()
+  expect((await listToldLines(server, workspaceId)).filter((line) => line.startsWith('lead'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 // Every call has its handler here, or this does not compile.
 import type { OperatorDetails } from '@tendertap/contract/entities/operator-details'
 import type { Path } from '@tendertap/contract/calls/index'
+import type { HourlyCap } from '@tendertap/domain/notifications/sending'
 import type { Database } from '../db/database.ts'
 import type { Consumer } from '../feed/consumer.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -15,9 +16,14 @@ import { checklistHandlers } from './checklists/handlers.ts'
 import { companyDocumentHandlers } from './company-documents/handlers.ts'
 import { countNewCompanies } from './company-lists/customers.ts'
 import { companyListHandlers } from './company-lists/handlers.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { deliveryJobs } from './delivery/watch.ts'
 import { documentConsumer } from './documents/consumer.ts'
 import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
+import { followingConsumer } from './following/consumer.ts'
+import { followingHandlers } from './following/handlers.ts'
+import { followingJobs } from './following/jobs.ts'
 import { interestHandlers } from './interests/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
@@ -42,20 +48,32 @@ import { matchingJobs } from './matching/jobs.ts'
 import { scoreLoaders } from './matching/scored-lots.ts'
 import { messageJobs, type MessageSettings } from './messages/jobs.ts'
 import { lotHandlers } from './lots/handlers.ts'
-import { notificationHandlers } from './notifications/handlers.ts'
+import { dailyJobs } from './notifications/daily/jobs.ts'
+import { unsubscribeHandlers } from './notifications/unsubscribe/handlers.ts'
+import { noticeHandlers } from './notifications/notices/handlers.ts'
+import { notificationHandlers, type TelegramBot } from './notifications/handlers.ts'
 import { ownFileJobs } from './own-files/jobs.ts'
+import { sendingJobs } from './notifications/sending/jobs.ts'
+import { createLetterSender } from './notifications/sending/send-letter.ts'
+import type { NoticeSender } from './notifications/sending/senders.ts'
+import type { BotPath } from './notifications/telegram/act.ts'
 import { operatorHandlers } from './operator/handlers.ts'
 import { passwordHandlers } from './passwords/handlers.ts'
 import { passwordJobs } from './passwords/jobs.ts'
 import { planningHandlers } from './planning/handlers.ts'
+import { planningJobs } from './planning/jobs.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { registrationJobs } from './registration/jobs.ts'
+import { savedSearchConsumer, scoredSearchConsumer } from './saved-searches/consumer.ts'
+import { savedSearchHandlers } from './saved-searches/handlers.ts'
+import { savedSearchJobs } from './saved-searches/jobs.ts'
 import { secondFactorHandlers } from './second-factor/handlers.ts'
 import { seenMarkHandlers } from './seen-marks/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
 import { sessionJobs } from './session/jobs.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
+import { subscriptionJobs } from './subscription/tell-ends.ts'
 import { teamHandlers } from './team/handlers.ts'
 import { tenderWorkHandlers } from './tender-work/handlers.ts'
 import { tenderHandlers } from './tenders/handlers.ts'
@@ -67,7 +85,7 @@ export interface HandlerSettings {
   /** what the legal pages name */
   operator: OperatorDetails
   /** null: nobody can connect a Telegram chat */
-  telegramBot: string | null
+  telegramBot: TelegramBot | null
   /** encrypts the secrets of second factors: 64 hexadecimal digits */
   secondFactorKey: string
   superadminNeedsFactor: boolean
@@ -89,6 +107,8 @@ export function allHandlers(
     ...secondFactorHandlers(db, seal),
     ...profileHandlers(db, seal, countNewCompanies),
     ...notificationHandlers(db, settings.telegramBot),
+    ...noticeHandlers,
+    ...unsubscribeHandlers(db),
     ...subscriptionHandlers(settings.operatorEmail),
     ...teamHandlers(db, seal),
     ...auditHandlers,
@@ -108,10 +128,30 @@ export function allHandlers(
     ...tenderWorkHandlers(workRecords, recordAcceptances),
     ...todayHandlers,
     ...seenMarkHandlers,
+    ...savedSearchHandlers(lotLoaders),
+    ...followingHandlers,
     ...registrationHandlers(db, settings.operatorEmail),
     ...operatorHandlers(db),
+    ...deliveryHandlers,
     ...feedbackHandlers(db, settings.operatorEmail),
     ...legalHandlers(settings.operator),
+  }
+}
+
+/** The calls that people make from a Telegram chat. */
+export function botHandlers(db: Database): Pick<Handlers<Path>, BotPath> {
+  const all = {
+    ...lotVotingHandlers,
+    ...lotWorkHandlers(recordAcceptance, moveComments),
+    ...noticeHandlers,
+    ...notificationHandlers(db, null),
+  }
+  return {
+    'lots/voteLot': all['lots/voteLot'],
+    'lots/activateLot': all['lots/activateLot'],
+    'lots/declineLot': all['lots/declineLot'],
+    'notices/remindTomorrow': all['notices/remindTomorrow'],
+    'me/disconnectTelegramAccount': all['me/disconnectTelegramAccount'],
   }
 }
 
@@ -119,11 +159,22 @@ export function allHandlers(
 export interface JobSettings extends MessageSettings {
   operatorEmail: string
   documents: DocumentSettings
+  sendToTelegram: NoticeSender
+  noticesPerHour: HourlyCap
 }
 
 /** Every consumer of the feed of changes. */
 export function allConsumers(): readonly Consumer[] {
-  return [documentConsumer, carryingConsumer, changesInWorkConsumer, matchingConsumer()]
+  const matching = matchingConsumer()
+  return [
+    documentConsumer,
+    carryingConsumer,
+    changesInWorkConsumer,
+    matching,
+    savedSearchConsumer(LOT_LOADERS),
+    scoredSearchConsumer(LOT_LOADERS, matching.name),
+    followingConsumer,
+  ]
 }
 
 /** Every background job; `db` is the role `background`. */
@@ -131,14 +182,25 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
   return {
     ...alarmJobs(db, settings.operatorEmail),
     ...auditJobs(db, settings.operatorEmail),
+    ...deliveryJobs(db, settings.operatorEmail),
     ...documentJobs(db, settings.documents),
+    ...followingJobs(db),
     ...lotVotingJobs(db),
     ...lotWorkJobs(db),
     ...matchingJobs(db),
     ...messageJobs(db, settings),
+    ...sendingJobs(
+      db,
+      { email: createLetterSender(settings.mailer, settings.publicUrl), telegram: settings.sendToTelegram },
+      settings.noticesPerHour,
+    ),
+    ...dailyJobs(db),
     ...ownFileJobs(db),
     ...passwordJobs(db),
+    ...planningJobs(db),
     ...registrationJobs(db),
+    ...savedSearchJobs(db, LOT_LOADERS),
     ...sessionJobs(db),
+    ...subscriptionJobs(db),
   }
 }

@@ -6,9 +6,10 @@ import type { DB } from '../db/generated/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Log } from '../platform/log.ts'
 
-/** The person behind a session, read from the database on every call. */
+/** The person who makes a call, read from the database on every call. */
 export interface SignedInPerson {
-  sessionId: string
+  /** null: they act from a Telegram chat that is connected to them */
+  sessionId: string | null
   userId: string
   workspaceId: string | null
   roles: readonly Role[]

@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts'
 import { withinLimit, type Limit } from '../db/rate-limit.ts'
 import type { Scope, Scoper } from '../db/scope.ts'
 import { AppError } from '../platform/app-error.ts'
-import { readBearerToken, type CallParts } from './calls.ts'
+import { readBearerToken, type CallParts, type SessionPerson } from './calls.ts'
 import type { SignedInPerson } from './context.ts'
 import { sendAttachment, type Download } from './documents.ts'
 import { readAddress } from './limits/address.ts'
@@ -57,7 +57,7 @@ const STALLED_MS = 30_000
 const GRACE_MS = 1_000
 
 const PERSON = Symbol('who sends')
-type UploadRequest = FastifyRequest & { [PERSON]?: Member }
+type UploadRequest = FastifyRequest & { [PERSON]?: Member<SessionPerson> }
 
 export function mountOwnFiles(server: FastifyInstance, parts: OwnFileParts): void {
   const countDownload = limitStreams(MAX_DOWNLOADS_AT_ONCE)
@@ -130,7 +130,7 @@ function mountUpload(server: FastifyInstance, parts: OwnFileParts): void {
   })
 }
 
-async function findCaller(request: FastifyRequest, { findPerson }: OwnFileParts): Promise<SignedInPerson | null> {
+async function findCaller(request: FastifyRequest, { findPerson }: OwnFileParts): Promise<SessionPerson | null> {
   const token = readBearerToken(request)
   return token ? findPerson(token) : null
 }

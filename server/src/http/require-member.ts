@@ -3,9 +3,9 @@ import { findAccessRefusal, type Access } from '@tendertap/contract/access'
 import { AppError } from '../platform/app-error.ts'
 import type { SignedInPerson } from './context.ts'
 
-export type Member = SignedInPerson & { workspaceId: string }
+export type Member<P extends SignedInPerson = SignedInPerson> = P & { workspaceId: string }
 
-export function requirePerson(access: Access, person: SignedInPerson | null): SignedInPerson {
+export function requirePerson<P extends SignedInPerson>(access: Access, person: P | null): P {
   const refusal = findAccessRefusal(access, person)
   if (refusal) throw new AppError(refusal)
   if (!person) throw new AppError('unauthorized')
@@ -13,7 +13,7 @@ export function requirePerson(access: Access, person: SignedInPerson | null): Si
   return person
 }
 
-export function requireMember(access: Access, found: SignedInPerson | null): Member {
+export function requireMember<P extends SignedInPerson>(access: Access, found: P | null): Member<P> {
   const person = requirePerson(access, found)
   if (!person.workspaceId) throw new AppError('forbidden')
   return { ...person, workspaceId: person.workspaceId }

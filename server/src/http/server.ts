@@ -19,6 +19,7 @@ import { mountOwnFiles, type OwnFileParts } from './own-files.ts'
 import { createCallLimits, type LimitSettings } from './limits/call-limits.ts'
 import { isNestedDeeper } from './limits/json-depth.ts'
 import { servePages } from './pages.ts'
+import { mountUnsubscribe, type UnsubscribeParts } from './unsubscribe.ts'
 import { installRefusals } from './refusals.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 
@@ -29,7 +30,8 @@ const UPLOAD_TIMEOUT_MS = 15 * 60_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CLOSE_TIMEOUT_MS = 10_000
 
-export interface HttpParts extends Omit<CallParts, 'limits'>, EventParts, DocumentParts, CalendarParts, OwnFileParts {
+export interface HttpParts
+  extends Omit<CallParts, 'limits'>, EventParts, DocumentParts, CalendarParts, OwnFileParts, UnsubscribeParts {
   log: Log
   metrics: Metrics
   trustProxy: TrustedProxies
@@ -82,6 +84,7 @@ export async function createHttpServer({
   mountDocuments(server, parts)
   mountCalendar(server, parts)
   mountOwnFiles(server, parts)
+  mountUnsubscribe(server, parts)
   mountApiPage(server)
   if (webRoot) await servePages(server, webRoot)
   server.setNotFoundHandler(() => {

@@ -10,6 +10,7 @@ export const JOBS = {
   'audit/link': defineJob({ payload: z.strictObject({}), cron: '* * * * *' }),
   'audit/makePartitions': defineJob({ payload: z.strictObject({}), cron: '15 3 * * *' }),
   'audit/sendHead': defineJob({ payload: z.strictObject({}), cron: '30 3 * * *' }),
+  'delivery/watch': defineJob({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
   // pg-boss retries only our own failures; after a refusal of the portal, the document's row says when to try again
   'documents/fetch': defineJob({
     payload: documentPayload,
@@ -48,6 +49,11 @@ export const JOBS = {
     payload: z.strictObject({ workspaceId: z.guid(), tenderId: z.number().int() }),
     key: ({ workspaceId, tenderId }) => `${workspaceId} ${tenderId}`,
   }),
+  // Tells the people of one workspace what happened, at the moment of this change, to a tender or a customer that they
+  // follow.
+  'following/tell': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), tenderId: z.number().int(), seq: z.number().int() }),
+  }),
   // Learns from the catalogue anew when it has grown enough. Hourly, so that a new catalogue is not scored by an old
   // model for long.
   'matching/buildModel': defineJob({
@@ -75,6 +81,12 @@ export const JOBS = {
     payload: z.strictObject({ workspaceId: z.guid().nullable() }),
     key: ({ workspaceId }) => workspaceId ?? 'all',
   }),
+  // The lots that have come to match a profile of this workspace.
+  'matching/tellMatches': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid() }),
+    key: ({ workspaceId }) => workspaceId,
+    batch: 4,
+  }),
   'matching/tidy': defineJob({ payload: z.strictObject({}), cron: '50 3 * * *', limitSeconds: 60 * 60 }),
   // small batches: one slow mail server must not delay the completion of other deliveries. Tried for about three
   // hours.
@@ -85,11 +97,54 @@ export const JOBS = {
     retries: 20,
     limitSeconds: 2 * 60,
   }),
+  'messages/forgetOld': defineJob({ payload: z.strictObject({}), cron: '55 3 * * *', limitSeconds: 60 * 60 }),
+  // What one person is to be told by one channel, all that is due.
+  'notices/send': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), userId: z.guid(), channel: z.enum(['email', 'telegram']) }),
+    key: ({ userId, channel }) => `${userId} ${channel}`,
+    group: ({ workspaceId }) => workspaceId,
+    batch: 2,
+    parallel: 5,
+    limitSeconds: 2 * 60,
+  }),
+  // What became due without anybody asking for it: letters that were gathered, quiet hours that ended.
+  'notices/findDue': defineJob({ payload: z.strictObject({}), cron: '* * * * *' }),
+  // The daily mailing at 08:00, and again where it was not made because no worker ran.
+  'notices/startDaily': defineJob({ payload: z.strictObject({}), cron: '*/10 8-10 * * *' }),
+  'notices/makeDaily': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid(), day: z.iso.date() }),
+    key: ({ workspaceId, day }) => `${workspaceId} ${day}`,
+    batch: 5,
+  }),
+  // buttons of old Telegram messages, and turns that nobody waits for
+  'notices/forgetOld': defineJob({ payload: z.strictObject({}), cron: '25 3 * * *' }),
   // before the sweep of the documents, which removes the bytes
   'own-files/forgetUnused': defineJob({ payload: z.strictObject({}), cron: '35 3 * * *' }),
+  // Workspaces in which the end of a lot in work comes near, or a step may be late; one job for each of them.
+  'planning/findWorkspaces': defineJob({ payload: z.strictObject({}), cron: '*/5 * * * *' }),
+  'planning/tellTimes': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid() }),
+    key: ({ workspaceId }) => workspaceId,
+    batch: 2,
+  }),
   // the address as it was typed: only the worker checks whether it has an account, so the answer cannot reveal it
   'passwords/sendResetLink': defineJob({ payload: z.strictObject({ email: z.string() }) }),
   'registration/expireApplications': defineJob({ payload: z.strictObject({}), cron: '40 3 * * *' }),
+  'subscription/tellEnds': defineJob({ payload: z.strictObject({}), cron: '0 9 * * *' }),
+  // Tells people of the new lots that their saved searches have found.
+  'saved-searches/tell': defineJob({
+    payload: z.strictObject({
+      workspaceId: z.guid(),
+      found: z.array(z.strictObject({ searchId: z.guid(), lotId: z.number().int() })),
+    }),
+  }),
+  // What the searches that tell by the day have found since yesterday; a job for each workspace.
+  'saved-searches/tellDaily': defineJob({ payload: z.strictObject({}), cron: '0 8 * * *' }),
+  'saved-searches/tellWorkspace': defineJob({
+    payload: z.strictObject({ workspaceId: z.guid() }),
+    key: ({ workspaceId }) => workspaceId,
+    batch: 2,
+  }),
   'session/forgetOldAttempts': defineJob({ payload: z.strictObject({}), cron: '*/10 * * * *' }),
 } as const
 

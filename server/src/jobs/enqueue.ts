@@ -38,7 +38,14 @@ export async function enqueueMany<J extends Jobs, N extends JobName<J>>(
     const read = job.payload.parse(payload)
     // the priority is part of the key: a more urgent request is a second job and does not wait behind the first
     const singletonKey = job.key && `${job.key(read)}:${priority}`
-    return { data: payload, priority, ...(startAfter && { startAfter }), ...(singletonKey && { singletonKey }) }
+    const group = job.group && { id: job.group(read) }
+    return {
+      data: payload,
+      priority,
+      ...(startAfter && { startAfter }),
+      ...(singletonKey && { singletonKey }),
+      ...(group && { group }),
+    }
   })
   // this instance is never started: it only builds the insert statement
   const boss = new PgBoss({ db: fromKysely(transaction) })

@@ -24,6 +24,8 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
    * call adds a job.
    */
   key?(payload: z.output<P>): string
+  /** Jobs of one group take no more than half of the places, so that the others get their turn. */
+  group?(payload: z.output<P>): string
 }
 
 export type Jobs = Readonly<Record<string, Job>>

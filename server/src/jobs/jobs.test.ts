@@ -191,6 +191,35 @@ describe('running jobs', () => {
     await worker.stop()
   })
 
+  test('one group does not take all places: another need not wait until it is done', async () => {
+    const GROUPED_JOBS = {
+      'test/grouped': defineJob({
+        payload: z.strictObject({ group: z.string(), number: z.int() }),
+        group: ({ group }) => group,
+        batch: 2,
+        parallel: 2,
+      }),
+    } as const
+    await installJobs(urls.owner, { ...JOBS, ...TEST_JOBS, ...KEYED_JOBS, ...GROUPED_JOBS })
+    const done: string[] = []
+    const handlers: JobHandlers<typeof GROUPED_JOBS> = {
+      'test/grouped': async ({ group }) => {
+        // long enough for the other places to be taken
+        await readState(randomUUID())
+        done.push(group)
+      },
+    }
+    const add = (payloads: { group: string; number: number }[]) =>
+      db.application
+        .transaction()
+        .execute((transaction) => enqueueMany(transaction, GROUPED_JOBS, 'test/grouped', payloads))
+    await add(Array.from({ length: 60 }, (_, number) => ({ group: 'many', number })))
+    await add([{ group: 'few', number: 1 }])
+    await aWorker(GROUPED_JOBS, handlers, { pollSeconds: 0.5 })
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBe(61)
+    expect(done.indexOf('few')).toBeLessThan(40)
+  })
+
   test('two workers share the load, each job done by one of them', async () => {
     const keys = Array.from({ length: 200 }, () => randomUUID())
     const done: Record<'first' | 'second', string[]> = { first: [], second: [] }
@@ -286,13 +315,21 @@ describe('the product’s own jobs', () => {
         'audit/link',
         'audit/makePartitions',
         'audit/sendHead',
+        'delivery/watch',
         'documents/sweep',
         'ingestion/watchAlarms',
         'matching/buildModel',
         'matching/tidy',
+        'messages/forgetOld',
+        'notices/findDue',
+        'notices/forgetOld',
+        'notices/startDaily',
         'own-files/forgetUnused',
+        'planning/findWorkspaces',
         'registration/expireApplications',
+        'saved-searches/tellDaily',
         'session/forgetOldAttempts',
+        'subscription/tellEnds',
       ].map((name) => ({ name, timezone: 'Asia/Almaty' })),
     )
     await installJobs(urls.owner, TEST_JOBS)

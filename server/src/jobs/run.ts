@@ -78,6 +78,8 @@ export async function startWorker<J extends Jobs>({
       batchSize: definition.batch,
       localConcurrency: definition.parallel,
       burstWhenBatchFull: true,
+      // half of the places of a process
+      ...(definition.group && { groupConcurrency: Math.ceil((definition.batch * definition.parallel) / 2) }),
       perJobResults: true,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,

@@ -9,10 +9,35 @@ export interface MessageText {
   paragraphs: readonly string[]
   /** facts in two columns, below the paragraphs; line breaks in a value are kept */
   rows?: readonly (readonly [label: string, value: string])[]
+  /** what is told of several things, each with a page of its own; below the rows */
+  groups?: readonly MessageGroup[]
   /** label of the button that opens the kind's page */
   button?: string
   /** below the button */
   smallPrint?: readonly string[]
+}
+
+export interface MessageGroup {
+  /** absent where a message has one thing to tell */
+  heading?: string
+  items: readonly MessageItem[]
+  /** leads to what is only counted */
+  more?: MessageLink
+}
+
+export interface MessageLink {
+  text: string
+  url: string
+}
+
+export interface MessageItem {
+  title: string
+  /** what happened; absent where the title says it */
+  says?: string
+  /** short facts, in one line */
+  about: readonly string[]
+  /** where the title leads */
+  url: string
 }
 
 export interface MessageKind<F extends z.ZodObject = z.ZodObject> {

@@ -6,6 +6,7 @@ import { applicationExpired } from './kinds/application-expired.ts'
 import { applicationReceived } from './kinds/application-received.ts'
 import { auditHead } from './kinds/audit-head.ts'
 import { confirmEmail } from './kinds/confirm-email.ts'
+import { deliveryAlarm } from './kinds/delivery-alarm.ts'
 import { emailChangeCancelled } from './kinds/email-change-cancelled.ts'
 import { emailChangeNotice } from './kinds/email-change-notice.ts'
 import { feedbackReceived } from './kinds/feedback-received.ts'
@@ -23,6 +24,7 @@ import { secondFactorOn } from './kinds/second-factor-on.ts'
 import { sourceAlarm } from './kinds/source-alarm.ts'
 import { subscriptionAssigned } from './kinds/subscription-assigned.ts'
 import { superadminInvited } from './kinds/superadmin-invited.ts'
+import { telegramDisconnected } from './kinds/telegram-disconnected.ts'
 import { testLetter } from './kinds/test-letter.ts'
 import { userInvited } from './kinds/user-invited.ts'
 
@@ -33,6 +35,7 @@ export const MESSAGE_KINDS = {
   application_received: applicationReceived,
   audit_head: auditHead,
   confirm_email: confirmEmail,
+  delivery_alarm: deliveryAlarm,
   email_change_cancelled: emailChangeCancelled,
   email_change_notice: emailChangeNotice,
   feedback_received: feedbackReceived,
@@ -50,6 +53,7 @@ export const MESSAGE_KINDS = {
   source_alarm: sourceAlarm,
   subscription_assigned: subscriptionAssigned,
   superadmin_invited: superadminInvited,
+  telegram_disconnected: telegramDisconnected,
   test_letter: testLetter,
   user_invited: userInvited,
 } as const

@@ -1,5 +1,5 @@
 import type { Language } from '@tendertap/domain/languages'
-import type { MessageText } from './kind.ts'
+import type { MessageLink, MessageText } from './kind.ts'
 
 /** What every channel's layout is given: a text in the person's language, and nothing of how it will look. */
 export interface Message {
@@ -11,6 +11,17 @@ export interface Message {
   url: string | null
   /** the product's own address */
   home: string
+  /** of what a person can switch off */
+  unsubscribe?: Unsubscribe
+}
+
+export interface Unsubscribe {
+  /** the notification settings */
+  settingsUrl: string
+  /** a page that switches off one category each, named as the settings name it */
+  categories: readonly MessageLink[]
+  /** switches off all of them: opened it asks, a mail program's own request does it (RFC 8058) */
+  oneClickUrl: string
 }
 
 /** Turns a message into what one channel sends. A new channel is a new layout; the kinds stay as they are. */

@@ -104,7 +104,7 @@ test('a token for Telegram that was shown before a new password connects no chat
   await call('users/updateUser', { userId: person.id, password: NEW_PASSWORD, currentPassword: PASSWORD }, token)
   const hash = createHash('sha256').update(body.token).digest()
   const { rows } = await sql<{ id: string | null }>`select link_telegram_chat(${hash}, '1') as id`.execute(
-    db.background,
+    db.application,
   )
   expect(rows).toEqual([{ id: null }])
 })

@@ -1,5 +1,6 @@
 // The environment, read once at start. A wrong setting stops the process with a sentence that names it.
 import { operatorDetails } from '@tendertap/contract/entities/operator-details'
+import { HOURLY_CAP } from '@tendertap/domain/notifications/sending'
 import { z } from 'zod'
 import { readSettingFiles } from './setting-files.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -18,6 +19,8 @@ const json = <S extends z.ZodType>(schema: S) =>
     })
     .pipe(schema)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const telegramToken = z.string().regex(/^\d+:[\w-]+$/, 'must be digits, a colon and letters, as @BotFather gives it')
+const withoutLastSlash = (url: string) => url.replace(/\/+$/, '')
 const portalUrl = z.url({ protocol: /^https?$/ }).optional()
 
 const settings = {
@@ -55,6 +58,33 @@ const settings = {
     .string()
     .regex(/^\w{5,32}$/, 'must be 5 to 32 letters, digits or _')
     .optional(),
+  /** where people chat with the bot: links to the bot begin with it */
+  TELEGRAM_LINK_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://t.me')
+    .transform(withoutLastSlash),
+  /** gives the bot its rights; issued by @BotFather. Without it nothing is sent by Telegram */
+  TELEGRAM_BOT_TOKEN: telegramToken.optional(),
+  TELEGRAM_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.telegram.org')
+    .transform(withoutLastSlash),
+  /**
+   * the address at which Telegram reaches the bot process (https, through your proxy); with TELEGRAM_WEBHOOK_SECRET.
+   * Without it the bot asks Telegram for what is new, and only one bot process may run
+   */
+  TELEGRAM_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Telegram repeats it in every request: `openssl rand -hex 32` */
+  TELEGRAM_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,256}$/, 'must be 16 to 256 letters, digits, _ or -')
+    .optional(),
+  /** where the bot process listens for Telegram, on HOST */
+  TELEGRAM_WEBHOOK_PORT: port.default(4110),
+  /** messages a second to all chats together; Telegram allows about 30 */
+  TELEGRAM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(25),
+  /** messages a second to one chat; Telegram allows about one */
+  TELEGRAM_PER_CHAT_SECOND: z.coerce.number().min(0.01).max(1_000).default(1),
   /** the mail server: smtp://user:password@host:587 or smtps://user:password@host:465 */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM_ADDRESS: z.email(),
@@ -76,6 +106,9 @@ const settings = {
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_500),
   /** milliseconds by which a busy process may run late; beyond that every call is refused until it has caught up */
   EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
+  /** messages with notices that one person gets in an hour; the rest waits and comes together */
+  NOTICES_PER_HOUR_EMAIL: z.coerce.number().int().min(1).max(1_000_000).default(HOURLY_CAP.email),
+  NOTICES_PER_HOUR_TELEGRAM: z.coerce.number().int().min(1).max(1_000_000).default(HOURLY_CAP.telegram),
   /** calls a second of one person, or of one address without a session; ten times as many at once */
   CALLS_PER_SECOND: z.coerce.number().int().min(1).max(1_000_000).default(20),
   /**

@@ -26,6 +26,7 @@ const config = readConfig([
   'OPERATOR_EMAIL',
   'OPERATOR_DETAILS',
   'TELEGRAM_BOT_USERNAME',
+  'TELEGRAM_LINK_URL',
   'LOG_LEVEL',
   'TRUST_PROXY',
   'DATABASE_POOL',
@@ -70,7 +71,9 @@ const server = await assembleApi({
   settings: {
     operatorEmail: config.OPERATOR_EMAIL,
     operator: config.OPERATOR_DETAILS,
-    telegramBot: config.TELEGRAM_BOT_USERNAME ?? null,
+    telegramBot: config.TELEGRAM_BOT_USERNAME
+      ? { username: config.TELEGRAM_BOT_USERNAME, url: config.TELEGRAM_LINK_URL }
+      : null,
     secondFactorKey: config.SECOND_FACTOR_KEY,
     superadminNeedsFactor: config.SUPERADMIN_SECOND_FACTOR,
   },

@@ -7,6 +7,7 @@ import { openDocument } from '../features/documents/download.ts'
 import { createOwnFiles } from '../features/own-files/own-files.ts'
 import { allHandlers, type HandlerSettings } from '../features/index.ts'
 import type { LotLoaders } from '../features/lots/attachments.ts'
+import { createUnsubscriber } from '../features/notifications/unsubscribe/unsubscribe.ts'
 import { readCalendar } from '../features/planning/feed.ts'
 import { findPerson, findPersonAgain, lockPerson } from '../features/session/handlers.ts'
 import type { LimitSettings } from '../http/limits/call-limits.ts'
@@ -62,6 +63,7 @@ export async function assembleApi({
     events,
     openDocument: openDocument(database, store),
     readCalendar: readCalendar(databases.sessions, inScope),
+    unsubscriber: createUnsubscriber(database),
     ownFiles: createOwnFiles(store),
     readToken: tokens.read,
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),

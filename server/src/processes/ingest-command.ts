@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { followDatabaseClock, readDatabaseTime } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { reserveTurn } from '../db/portal-pace.ts'
+import { reserveTurn } from '../db/pace.ts'
 import { askForDays } from '../features/ingestion/run/ask-for-days.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { fillGaps, readOnce, type OneTimeRun } from '../features/ingestion/run/read-once.ts'

@@ -2,7 +2,7 @@
 // source.
 import { followDatabaseClock } from '../db/clock.ts'
 import { openDatabase } from '../db/database.ts'
-import { reserveTurn } from '../db/portal-pace.ts'
+import { reserveTurn } from '../db/pace.ts'
 import { TIME_LIMITS } from '../db/time-limits.ts'
 import { findFirstDay } from '../features/ingestion/run/first-day.ts'
 import { syncSource } from '../features/ingestion/run/sync-source.ts'

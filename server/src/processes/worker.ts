@@ -1,14 +1,18 @@
 // The process that does background work. Run as many as needed: they share the jobs.
 import { extname } from 'node:path'
 import { openMailer } from '../channels/email/mailer.ts'
+import { openTelegram } from '../channels/telegram/client.ts'
 import { openDatabase } from '../db/database.ts'
-import { reserveTurn } from '../db/portal-pace.ts'
+import { reserveTurn } from '../db/pace.ts'
 import { TIME_LIMITS } from '../db/time-limits.ts'
 import { openStore } from '../documents/open-store.ts'
 import { canLimitProcesses } from '../documents/process-limits.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import { allConsumers, allJobs } from '../features/index.ts'
+import { measureDelivery } from '../features/delivery/metrics.ts'
 import { measureSweeps } from '../features/documents/sweep-metrics.ts'
+import { withoutTelegram } from '../features/notifications/sending/no-telegram.ts'
+import { createTelegramSender } from '../features/notifications/sending/send-telegram.ts'
 import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
 import { startFeed } from '../feed/run.ts'
@@ -31,6 +35,12 @@ const config = readConfig([
   'MAIL_FROM_ADDRESS',
   'MAIL_FROM_NAME',
   'PUBLIC_URL',
+  'TELEGRAM_BOT_TOKEN',
+  'TELEGRAM_API_URL',
+  'TELEGRAM_PER_SECOND',
+  'TELEGRAM_PER_CHAT_SECOND',
+  'NOTICES_PER_HOUR_EMAIL',
+  'NOTICES_PER_HOUR_TELEGRAM',
   'OPERATOR_EMAIL',
   'DOCUMENTS_STORE',
   'DOCUMENT_LIMIT_MB',
@@ -46,11 +56,19 @@ const database = openDatabase({
   onError: (error) => log.error({ err: error }, 'a database connection failed'),
 })
 measureAlarms(metrics.registry, database, log)
+measureDelivery(metrics.registry, database, log)
 measureFeed(metrics.registry, database, log)
 const mailer = openMailer({
   url: config.SMTP_URL,
   from: { name: config.MAIL_FROM_NAME, address: config.MAIL_FROM_ADDRESS },
 })
+const sendToTelegram = config.TELEGRAM_BOT_TOKEN
+  ? createTelegramSender(
+      openTelegram({ token: config.TELEGRAM_BOT_TOKEN, apiUrl: config.TELEGRAM_API_URL }),
+      config.PUBLIC_URL,
+      { perSecond: config.TELEGRAM_PER_SECOND, perChatSecond: config.TELEGRAM_PER_CHAT_SECOND },
+    )
+  : withoutTelegram
 const documents = {
   store: openStore(config.DOCUMENTS_STORE),
   connectors: createConnectors(config, {
@@ -69,6 +87,8 @@ await runUntilStopped(log, async () => {
     mailer,
     publicUrl: config.PUBLIC_URL,
     operatorEmail: config.OPERATOR_EMAIL,
+    sendToTelegram,
+    noticesPerHour: { email: config.NOTICES_PER_HOUR_EMAIL, telegram: config.NOTICES_PER_HOUR_TELEGRAM },
     documents,
   })
   const worker = await startWorker({ url: config.BACKGROUND_DATABASE_URL, jobs: JOBS, handlers, log, metrics })

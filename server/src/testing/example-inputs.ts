@@ -3,6 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import { calculateEndDate } from '@tendertap/domain/subscription/plans'
 import { aLot, anInterest, aPerson, aWorkspace, inDays, PASSWORD, type TestPerson } from './builders.ts'
+import { inWorkspace } from '../db/scope.ts'
+import { getKey } from '../features/notifications/unsubscribe/queries.ts'
+import { writeToken } from '../features/notifications/unsubscribe/token.ts'
 import { aCompanyDocument, anOwnFile } from './own-files.ts'
 import type { TestServer } from './server.ts'
 
@@ -44,6 +47,7 @@ export async function makeRealValues(
     resetPasswordToken: await makeLink(server, caller, 'reset_password', null),
     confirmEmailToken: await makeLink(server, caller, 'confirm_email', `${randomUUID()}@test.example`),
     cancelEmailChangeToken: await makeCancelLink(server, caller),
+    unsubscribeLink: await makeUnsubscribeLink(server, caller.workspaceId === null ? member : caller),
     memberId: member.id,
     interestId: (await anInterest(server, workspaceId)).id,
     companyListId: await makeCompanyList(server, workspaceId),
@@ -55,6 +59,8 @@ export async function makeRealValues(
     workFileId: randomUUID(),
     subscriptionStart: now.toISOString(),
     subscriptionEnd: calculateEndDate(now, 3).toISOString(),
+    savedSearchId: await makeSavedSearch(server, caller.workspaceId === null ? member : caller),
+    otherSavedSearchId: await makeSavedSearch(server, caller.workspaceId === null ? member : caller),
     lotId: lot.id,
     tenderId: lot.tenderId,
     laterLotId: later.id,
@@ -82,6 +88,23 @@ async function makeComment({ db }: TestServer, { id, workspaceId }: TestPerson, 
     .returning('id')
     .executeTakeFirstOrThrow()
   return comment.id
+}
+
+async function makeSavedSearch({ db }: TestServer, { id, workspaceId }: TestPerson): Promise<string> {
+  const search = await db.owner
+    .insertInto('saved_search')
+    .values({
+      workspace_id: workspaceId ?? '',
+      user_id: id,
+      name: `Поиск ${randomUUID()}`,
+      filter: JSON.stringify({ search: 'бумага' }),
+      cadence: 'daily',
+      seen_lot_id: 0,
+      told_lot_id: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return search.id
 }
 
 /** Makes a letter's link that nobody has used; returns its secret. */
@@ -120,6 +143,12 @@ async function makeCancelLink({ db }: TestServer, { id, workspaceId, email }: Te
     })
     .execute()
   return secret
+}
+
+/** The link of a letter about the work on lots. */
+async function makeUnsubscribeLink({ db }: TestServer, { id, workspaceId }: TestPerson): Promise<string> {
+  const key = await inWorkspace(db.owner, workspaceId, (scope) => getKey(scope, id))
+  return writeToken(id, ['crm'], key)
 }
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()

@@ -38,6 +38,8 @@ const NOT_DURABLE = [
 export interface LocalPostgres {
   port: number
   stop(): Promise<void>
+  /** kill -9: nothing is written, and the next start has to recover */
+  kill(): Promise<void>
 }
 
 const toUrl = (port: number, user: string, database: string) =>
@@ -69,6 +71,8 @@ export async function asSuperuser<T>(
 export interface LocalSettings {
   /** false trades safety for speed (tests) */
   durable: boolean
+  /** a free one by default */
+  port?: number
   /** further settings, as `name=value` */
   settings?: readonly string[]
 }
@@ -76,12 +80,12 @@ export interface LocalSettings {
 /** Starts a server on `directory`, making the cluster first when there is none. */
 export async function startLocalPostgres(
   directory: string,
-  { durable, settings: more = [] }: LocalSettings,
+  { durable, port: wantedPort, settings: more = [] }: LocalSettings,
 ): Promise<LocalPostgres> {
   const binaries = await findBinaries()
   const user = await prepareServerUser(directory)
   if (!existsSync(join(directory, 'PG_VERSION'))) await makeCluster(binaries.initdb, directory, user)
-  const port = await freePort()
+  const port = wantedPort ?? (await freePort())
   const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE), ...more].flatMap((setting) => ['-c', setting])
   const child = spawn(binaries.postgres, ['-D', directory, '-p', String(port), ...settings], {
     ...user,
@@ -91,17 +95,15 @@ export async function startLocalPostgres(
   process.once('exit', killWithUs)
   await waitUntilReady(child)
   await asSuperuser(port, (client) => createRoles(client, () => PASSWORD))
-  return {
-    port,
-    stop: async () => {
-      process.off('exit', killWithUs)
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      // a fast shutdown: connections are closed, data is written
-      child.kill('SIGINT')
-      await ended
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', killWithUs)
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
   }
+  // SIGINT is a fast shutdown: connections are closed, data is written
+  return { port, stop: () => end('SIGINT'), kill: () => end('SIGKILL') }
 }
 
 interface Binaries {

@@ -74,7 +74,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     settings: {
       operatorEmail: OPERATOR_EMAIL,
       operator: DEMO_OPERATOR,
-      telegramBot: 'tendertap_test_bot',
+      telegramBot: { username: 'tendertap_test_bot', url: 'https://t.me' },
       secondFactorKey: SECOND_FACTOR_KEY,
       superadminNeedsFactor: false,
       ...options.settings,

@@ -1,11 +1,15 @@
 // A worker with all the product's jobs, for the length of a test file or of a test.
+import { HOURLY_CAP } from '@tendertap/domain/notifications/sending'
 import type { Mailbox } from '@tendertap/simulator/mailbox/mailbox'
 import { openMailer } from '../channels/email/mailer.ts'
+import { openTelegram, type TelegramSettings } from '../channels/telegram/client.ts'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
 import { createTextReader } from '../documents/text-reader.ts'
 import type { DocumentSettings } from '../features/documents/jobs.ts'
 import { allConsumers, allJobs } from '../features/index.ts'
+import { withoutTelegram } from '../features/notifications/sending/no-telegram.ts'
+import { createTelegramSender, type TelegramPace } from '../features/notifications/sending/send-telegram.ts'
 import { startFeed } from '../feed/run.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { startWorker } from '../jobs/run.ts'
@@ -32,6 +36,7 @@ export async function testWorker(
   { background: url }: RoleUrls,
   mailbox?: Pick<Mailbox, 'smtpUrl'>,
   documents?: Partial<DocumentSettings>,
+  telegram?: TelegramSettings & TelegramPace,
 ): Promise<TestWorker> {
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
   const logged: string[] = []
@@ -41,6 +46,8 @@ export async function testWorker(
     mailer,
     publicUrl: PUBLIC_URL,
     operatorEmail: OPERATOR_EMAIL,
+    sendToTelegram: telegram ? createTelegramSender(openTelegram(telegram), PUBLIC_URL, telegram) : withoutTelegram,
+    noticesPerHour: HOURLY_CAP,
     documents: {
       store: documents?.store ?? (await testStore()),
       connectors: [],

@@ -12,7 +12,9 @@ function useFocusOnNewPage(): void {
     if (before.current === pathname) return
     before.current = pathname
     if (isFirst) return
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    const content = document.getElementById(CONTENT_ID)
+    // the address may ask for a section of the page, which has taken it already
+    if (!content?.querySelector('[data-section]:focus')) content?.focus({ preventScroll: true })
   }, [pathname])
 }
 

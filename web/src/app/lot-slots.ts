@@ -15,6 +15,12 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     afterReject: lazyPart(async () => (await import('../features/matching/NeverAgain.tsx')).NeverAgain),
   },
   {
+    feature: 'following',
+    texts: ['following'],
+    roles: MEMBER_ROLES,
+    customer: lazyPart(async () => (await import('../features/following/FollowCustomer.tsx')).FollowCustomerOfLot),
+  },
+  {
     feature: 'document-viewer',
     texts: ['reading'],
     reading: lazyPart(async () => (await import('../features/document-viewer/LotReader.tsx')).LotReader),

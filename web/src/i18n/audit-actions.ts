@@ -36,6 +36,11 @@ const ACTIONS = {
     kz: 'Жаңа e-mail мекенжайы расталды',
     en: 'Confirmed a new e-mail address',
   },
+  'settings/unsubscribe': {
+    ru: 'Письма отключены или возвращены по ссылке из письма',
+    kz: 'Хаттар хаттағы сілтеме арқылы өшірілді немесе қайта қосылды',
+    en: 'Unsubscribed from letters, or back, by the link of a letter',
+  },
   'auth/cancelEmailChange': {
     ru: 'Отменена смена адреса e-mail',
     kz: 'E-mail мекенжайын ауыстыру тоқтатылды',
@@ -251,6 +256,11 @@ const ACTIONS = {
     kz: 'Лотқа жауапты адам ауыстырылды',
     en: 'Changed the person responsible for a lot',
   },
+  'notices/remindTomorrow': {
+    ru: 'Попросили напомнить о лоте завтра',
+    kz: 'Лотты ертең еске салуды сұрады',
+    en: 'Asked to be reminded of a lot tomorrow',
+  },
   'lots/addComment': {
     ru: 'Добавлен комментарий к лоту',
     kz: 'Лотқа пікір жазылды',
@@ -295,6 +305,51 @@ const ACTIONS = {
     ru: 'Отмечены просмотренные изменения',
     kz: 'Қаралған өзгерістер белгіленді',
     en: 'Marked changes as seen',
+  },
+  'notices/markRead': {
+    ru: 'Уведомления отмечены прочитанными',
+    kz: 'Хабарламалар оқылған деп белгіленді',
+    en: 'Marked notifications as read',
+  },
+  'savedSearches/save': {
+    ru: 'Сохранён поиск',
+    kz: 'Іздеу сақталды',
+    en: 'Saved a search',
+  },
+  'savedSearches/update': {
+    ru: 'Изменён сохранённый поиск',
+    kz: 'Сақталған іздеу өзгертілді',
+    en: 'Changed a saved search',
+  },
+  'savedSearches/open': {
+    ru: 'Открыт сохранённый поиск',
+    kz: 'Сақталған іздеу ашылды',
+    en: 'Opened a saved search',
+  },
+  'savedSearches/delete': {
+    ru: 'Удалён сохранённый поиск',
+    kz: 'Сақталған іздеу жойылды',
+    en: 'Deleted a saved search',
+  },
+  'following/followCustomer': {
+    ru: 'Следит за заказчиком',
+    kz: 'Тапсырыс берушіні бақылай бастады',
+    en: 'Followed a customer',
+  },
+  'following/unfollowCustomer': {
+    ru: 'Больше не следит за заказчиком',
+    kz: 'Тапсырыс берушіні бақылауды тоқтатты',
+    en: 'Stopped following a customer',
+  },
+  'following/followTender': {
+    ru: 'Следит за закупкой',
+    kz: 'Сатып алуды бақылай бастады',
+    en: 'Followed a tender',
+  },
+  'following/unfollowTender': {
+    ru: 'Больше не следит за закупкой',
+    kz: 'Сатып алуды бақылауды тоқтатты',
+    en: 'Stopped following a tender',
   },
   'tenders/voteTender': {
     ru: 'Голос за тендер целиком',

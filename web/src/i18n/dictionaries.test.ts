@@ -15,6 +15,7 @@ const SAME_WORDS: Partial<Record<Part, string[]>> = {
   passwords: ['Телефон', 'Планшет', 'Компьютер'],
   team: ['E-mail', 'E-mail'],
   notifications: ['E-mail', 'Telegram'],
+  delivery: ['E-mail', 'Telegram'],
 }
 
 /** Every text by its path, functions as 'function'. */

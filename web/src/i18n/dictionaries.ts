@@ -9,13 +9,16 @@ import type { ChecklistsTexts } from './ru/checklists.ts'
 import type { CompanyDocumentsTexts } from './ru/company-documents.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
+import type { DeliveryTexts } from './ru/delivery.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
+import type { FollowingTexts } from './ru/following.ts'
 import type { FreshnessTexts } from './ru/freshness.ts'
 import type { InWorkTexts } from './ru/in-work.ts'
 import type { InterestsTexts } from './ru/interests.ts'
 import type { LotFilterTexts } from './ru/lot-filter.ts'
 import type { LotsTexts } from './ru/lots.ts'
 import type { MatchingTexts } from './ru/matching.ts'
+import type { NoticesTexts } from './ru/notices.ts'
 import type { NotificationsTexts } from './ru/notifications.ts'
 import type { OperatorTexts } from './ru/operator.ts'
 import type { PasswordsTexts } from './ru/passwords.ts'
@@ -25,6 +28,7 @@ import type { PublicTexts } from './ru/public.ts'
 import type { ReadingTexts } from './ru/reading.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
 import type { ResultsTexts } from './ru/results.ts'
+import type { SavedSearchesTexts } from './ru/saved-searches.ts'
 import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
@@ -32,6 +36,7 @@ import type { TeamTexts } from './ru/team.ts'
 import type { TenderWorkTexts } from './ru/tender-work.ts'
 import type { TendersTexts } from './ru/tenders.ts'
 import type { TodayTexts } from './ru/today.ts'
+import type { UnsubscribeTexts } from './ru/unsubscribe.ts'
 import type { VotingTexts } from './ru/voting.ts'
 import type { WorkTexts } from './ru/work.ts'
 
@@ -43,13 +48,16 @@ interface FileTexts {
   'company-documents': CompanyDocumentsTexts
   'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
+  delivery: DeliveryTexts
   feedback: FeedbackTexts
+  following: FollowingTexts
   freshness: FreshnessTexts
   'in-work': InWorkTexts
   interests: InterestsTexts
   'lot-filter': LotFilterTexts
   lots: LotsTexts
   matching: MatchingTexts
+  notices: NoticesTexts
   notifications: NotificationsTexts
   operator: OperatorTexts
   passwords: PasswordsTexts
@@ -59,6 +67,7 @@ interface FileTexts {
   reading: ReadingTexts
   registration: RegistrationTexts
   results: ResultsTexts
+  'saved-searches': SavedSearchesTexts
   'second-factor': SecondFactorTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
@@ -66,6 +75,7 @@ interface FileTexts {
   'tender-work': TenderWorkTexts
   tenders: TendersTexts
   today: TodayTexts
+  unsubscribe: UnsubscribeTexts
   voting: VotingTexts
   work: WorkTexts
 }

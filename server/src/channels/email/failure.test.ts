@@ -12,10 +12,13 @@ test('a mail server that was never reached cannot have the letter', async () => 
     text: '',
     html: '',
   } as const
-  await expect(mailer.send(mail)).rejects.toMatchObject({ permanent: false, mayHaveArrived: false })
+  await expect(mailer.send(mail)).rejects.toMatchObject({ isPermanent: false, mayHaveArrived: false })
 })
 
 test('a mail server that fell silent may have the letter', () => {
-  expect(toFailure({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
-  expect(toFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ permanent: false, mayHaveArrived: true })
+  expect(toFailure({ code: 'ECONNECTION', command: 'CONN' })).toMatchObject({
+    isPermanent: false,
+    mayHaveArrived: true,
+  })
+  expect(toFailure({ code: 'ETIMEDOUT', command: 'CONN' })).toMatchObject({ isPermanent: false, mayHaveArrived: true })
 })

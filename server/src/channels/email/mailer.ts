@@ -3,7 +3,8 @@
 import { createTransport } from 'nodemailer'
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import { isMailable } from './address.ts'
-import { toFailure, MailFailure } from './failure.ts'
+import { SendFailure } from '../send-failure.ts'
+import { toFailure } from './failure.ts'
 import { parseSmtpUrl } from './smtp-url.ts'
 
 export interface Mail {
@@ -14,10 +15,12 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** where a mail program's own button unsubscribes (RFC 8058) */
+  oneClickUrl?: string | null
 }
 
 export interface Mailer {
-  /** resolves when the mail server has taken the letter, else throws a MailFailure */
+  /** resolves when the mail server has taken the letter, else throws a SendFailure */
   send(mail: Mail): Promise<void>
 }
 
@@ -44,8 +47,9 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
   })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async send({ id, to, language, subject, text, html }) {
-      if (!isMailable(to.address)) throw new MailFailure('no mail server understands this address', { permanent: true })
+    async send({ id, to, language, subject, text, html, oneClickUrl }) {
+      if (!isMailable(to.address))
+        throw new SendFailure('no mail server understands this address', { isPermanent: true })
       await transport
         .sendMail({
           envelope: { from: from.address, to: [to.address] },
@@ -55,11 +59,13 @@ export function openMailer({ url, from, silenceMs = 20_000 }: MailerSettings): M
           subject,
           text,
           html,
+          ...(oneClickUrl && { list: { unsubscribe: { url: oneClickUrl } } }),
           // these headers tell automatic responders not to reply
           headers: {
             'Content-Language': getLocale(language),
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
+            ...(oneClickUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
           },
         })
         .catch((problem: unknown) => {

@@ -158,19 +158,42 @@ export interface CompanyListEntry {
 }
 
 export interface Delivery {
-  address: string;
+  address: string | null;
   attempts: Generated<number>;
+  batch_id: string | null;
+  category: string | null;
   channel: string;
+  due_at: Timestamp | null;
   event_id: string;
   id: Generated<string>;
-  language: string;
+  language: string | null;
   link_id: string | null;
   name: string | null;
   problem: string | null;
+  read_at: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
+  state_at: Generated<Timestamp | null>;
   user_id: string | null;
   workspace_id: string | null;
+}
+
+export interface DeliveryAlarm {
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  told_at: Timestamp;
+  told_until: Timestamp;
+  trouble_at: Timestamp;
+}
+
+export interface DeliveryAttempt {
+  batch_id: string;
+  begun_at: Generated<Timestamp>;
+  number: number;
+  outcome: string | null;
+  problem: string | null;
+  workspace_id: string;
 }
 
 export interface Document {
@@ -223,7 +246,10 @@ export interface Event {
   facts: Json;
   happened_at: Generated<Timestamp>;
   id: Generated<string>;
+  key: string | null;
   kind: string;
+  lot_id: number | null;
+  tender_id: number | null;
   workspace_id: string | null;
 }
 
@@ -243,6 +269,14 @@ export interface FeedConsumer {
   problem: string | null;
   retry_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Followed {
+  created_at: Generated<Timestamp>;
+  customer_id: number | null;
+  tender_id: number | null;
+  user_id: string;
+  workspace_id: string;
 }
 
 export interface Interest {
@@ -511,6 +545,8 @@ export interface NotificationSetting {
   crm_telegram: Generated<boolean>;
   new_suitable_tenders_email: Generated<boolean>;
   new_suitable_tenders_telegram: Generated<boolean>;
+  quiet_from: Generated<number>;
+  quiet_to: Generated<number>;
   system_email: Generated<boolean>;
   system_telegram: Generated<boolean>;
   tender_status_changes_email: Generated<boolean>;
@@ -595,6 +631,18 @@ export interface RenewalRequest {
   requested_by: string;
   subscription_id: string | null;
   tariff: string | null;
+  workspace_id: string;
+}
+
+export interface SavedSearch {
+  cadence: string;
+  created_at: Generated<Timestamp>;
+  filter: Json;
+  id: Generated<string>;
+  name: string;
+  seen_lot_id: number;
+  told_lot_id: number;
+  user_id: string;
   workspace_id: string;
 }
 
@@ -738,6 +786,20 @@ export interface SyncStream {
   window_to: Timestamp | null;
 }
 
+export interface TelegramButton {
+  action: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  keyboard_id: string;
+  lot_id: number;
+  offered: string[];
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface TelegramLink {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -797,6 +859,12 @@ export interface UnknownValue {
   times: Generated<number>;
 }
 
+export interface UnsubscribeKey {
+  key: Buffer;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface UserRole {
   role: string;
   user_id: string;
@@ -823,6 +891,16 @@ export interface VoteOnLot {
   lot_id: number | null;
   reason: string | null;
   user_id: string | null;
+  workspace_id: string | null;
+}
+
+export interface WaitingDelivery {
+  channel: string | null;
+  event_id: string | null;
+  id: string | null;
+  problem: string | null;
+  state_at: Timestamp | null;
+  waits_since: Timestamp | null;
   workspace_id: string | null;
 }
 
@@ -901,6 +979,8 @@ export interface DB {
   company_list: CompanyList;
   company_list_entry: CompanyListEntry;
   delivery: Delivery;
+  delivery_alarm: DeliveryAlarm;
+  delivery_attempt: DeliveryAttempt;
   document: Document;
   document_text: DocumentText;
   email_change: EmailChange;
@@ -908,6 +988,7 @@ export interface DB {
   event: Event;
   feed_consumer: FeedConsumer;
   feedback: Feedback;
+  followed: Followed;
   interest: Interest;
   interest_company_list: InterestCompanyList;
   interest_scoring: InterestScoring;
@@ -939,6 +1020,7 @@ export interface DB {
   region: Region;
   registration_application: RegistrationApplication;
   renewal_request: RenewalRequest;
+  saved_search: SavedSearch;
   scoring_model: ScoringModel;
   search_value: SearchValue;
   second_factor: SecondFactor;
@@ -952,13 +1034,16 @@ export interface DB {
   sync_gap: SyncGap;
   sync_run: SyncRun;
   sync_stream: SyncStream;
+  telegram_button: TelegramButton;
   telegram_link: TelegramLink;
   tender: Tender;
   tender_vote: TenderVote;
   unknown_value: UnknownValue;
+  unsubscribe_key: UnsubscribeKey;
   user_role: UserRole;
   vote_model: VoteModel;
   vote_on_lot: VoteOnLot;
+  waiting_delivery: WaitingDelivery;
   word_form: WordForm;
   work_document: WorkDocument;
   work_file: WorkFile;

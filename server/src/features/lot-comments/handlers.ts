@@ -1,9 +1,11 @@
 import { isAuthor } from '@tendertap/domain/lot-comments/comments'
+import { EXCERPT_LENGTH } from '@tendertap/domain/today/day'
 import { announce } from '../../events/announce.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listActiveMembers } from '../lots/active-members.ts'
 import { listCompanyNames } from '../lots/changes.ts'
+import { tellAboutLots } from '../lots/tell-about-lots.ts'
 import { listActivity } from './activity.ts'
 import { getPosition, listChangeFacts, presentEntry } from './present.ts'
 import { blankComment, findTenderOfLot, lockComment, saveComment } from './queries.ts'
@@ -19,6 +21,8 @@ export const lotCommentHandlers: Handlers<'lots/addComment' | 'lots/removeCommen
       if (named.length < ids.length) throw new AppError('person_not_in_team')
       const { id, created_at } = await saveComment(scope, { lotId, userId, text, mentions: ids })
       await announce(scope, { kind: 'lotComments', id: lotId })
+      const mention = { commentId: id, excerpt: [...text].slice(0, EXCERPT_LENGTH).join('') }
+      await tellAboutLots(scope, 'mentioned', [{ lotId, key: id, facts: mention, named: ids }], { causedBy: userId })
       const fullName = people.find((one) => one.id === userId)?.fullName ?? null
       return {
         kind: 'comment' as const,

@@ -8,19 +8,23 @@ import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { announceEach } from '../../events/announce.ts'
 import { lockTenders } from '../lots/lock-lot.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
 
 /** May run any number of times. */
 export async function applyChanges(scope: Scope, tenderId: number): Promise<void> {
   await lockTenders(scope, sql`select ${tenderId}::bigint as tender_id`)
-  const applied = (await listUnapplied(scope, tenderId)).flatMap(({ status, docs, ...change }) => {
-    const consequence = findConsequence(change, status)
-    return consequence ? [{ ...change, consequence, keys: listEntriesToRecheck(change, docs) }] : []
+  const changes = (await listUnapplied(scope, tenderId)).map((change) => {
+    const consequence = findConsequence(change, change.status)
+    return { ...change, consequence, keys: consequence ? listEntriesToRecheck(change, change.docs) : [] }
   })
-  if (applied.length === 0) return
-  await saveConsequences(scope, applied)
-  await markForRecheck(scope, applied)
-  const lotIds = [...new Set(applied.map(({ lotId }) => lotId))]
-  await announceEach(scope, lotIds, { kind: 'lotWork' })
+  const applied = changes.flatMap(({ consequence, ...change }) => (consequence ? [{ ...change, consequence }] : []))
+  if (applied.length > 0) {
+    await saveConsequences(scope, applied)
+    await markForRecheck(scope, applied)
+    const lotIds = [...new Set(applied.map(({ lotId }) => lotId))]
+    await announceEach(scope, lotIds, { kind: 'lotWork' })
+  }
+  await tellOfChanges(scope, changes, new Date())
 }
 
 interface UnappliedChange {

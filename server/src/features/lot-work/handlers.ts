@@ -2,7 +2,6 @@ import { doesActivateAlsoVote } from '@tendertap/domain/lot-voting/rating'
 import { getWorkChanges } from '@tendertap/domain/lot-work/apply'
 import { transitions } from '@tendertap/domain/lot-work/workflow'
 import type { Scope } from '../../db/scope.ts'
-import { announce } from '../../events/announce.ts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { fetchingDocuments } from '../lots/fetching-documents.ts'
@@ -12,7 +11,8 @@ import { assignmentHandlers } from './assign.ts'
 import { fileHandlers } from './files.ts'
 import { moveHandlers, type MoveComments } from './move.ts'
 import { placementHandlers } from './place.ts'
-import { addWork, logStep } from './queries.ts'
+import { addWork } from './queries.ts'
+import { recordOnLots } from './record-on-lots.ts'
 import { findWork } from './save-step.ts'
 import { stepHandlers } from './steps.ts'
 
@@ -41,7 +41,6 @@ export function lotWorkHandlers(recordAcceptance: RecordAcceptance, moveComments
         context.inScope(async (scope) => {
           const { userId, roles } = context.person
           await beginWork(scope, 'activate', lotId, context.person)
-          await addChecklists(scope, [lotId])
           if (doesActivateAlsoVote(roles)) await recordAcceptance(scope, { lotId, userId })
           return findWork(scope, lotId)
         }),
@@ -64,6 +63,6 @@ async function beginWork(
   const lot = await lockLot(scope, lotId)
   demandStep(transition, lot, roles)
   await addWork(scope, [lotId], getWorkChanges(transition, lot.facts.work, { at: lot.at }))
-  await logStep(scope, { lotId, userId, action: transitions[transition].action })
-  await announce(scope, { kind: 'lotWork', id: lotId })
+  if (transition === 'activate') await addChecklists(scope, [lotId])
+  await recordOnLots(scope, [lotId], { userId, action: transitions[transition].action })
 }

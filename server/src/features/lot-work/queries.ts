@@ -36,21 +36,26 @@ interface Step {
   fileName?: string
 }
 
-export async function logStep(scope: Scope, { lotId, ...step }: Step): Promise<void> {
-  await logStepOnLots(scope, [lotId], step)
+export type StepOnLots = Omit<Step, 'lotId'>
+
+export interface LoggedStep {
+  seq: number
+  lotId: number
 }
 
 /** The same step on each of the lots. */
 export async function logStepOnLots(
   scope: Scope,
   lotIds: readonly number[],
-  { userId, action, documentKey, assigneeId, fileName }: Omit<Step, 'lotId'>,
-): Promise<void> {
-  await sql`
+  { userId, action, documentKey, assigneeId, fileName }: StepOnLots,
+): Promise<LoggedStep[]> {
+  const { rows } = await sql<LoggedStep>`
     insert into work_log (workspace_id, lot_id, user_id, action, document_key, assignee_id, file_name, logged_at)
     select ${scope.workspaceId}, l.id, ${userId}, ${action}, ${documentKey ?? null}, ${assigneeId ?? null}, ${fileName ?? null},
       clock_timestamp()
-    from unnest(${lotIds}::bigint[]) as l (id)`.execute(scope.db)
+    from unnest(${lotIds}::bigint[]) as l (id)
+    returning seq, lot_id as "lotId"`.execute(scope.db)
+  return rows
 }
 
 interface WorkFile {

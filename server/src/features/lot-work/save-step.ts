@@ -3,11 +3,11 @@ import { getWorkChanges, type StepInput } from '@tendertap/domain/lot-work/apply
 import { transitions, type Transition } from '@tendertap/domain/lot-work/workflow'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
-import { announce } from '../../events/announce.ts'
 import type { LockedLot } from '../lots/lock-lot.ts'
 import { markCollected, saveChanges } from './changes.ts'
 import { presentWork } from './present.ts'
-import { listWork, logStep } from './queries.ts'
+import { listWork, type StepOnLots } from './queries.ts'
+import { recordOnLots } from './record-on-lots.ts'
 
 export type Work = Output<'lots/activateLot'>
 
@@ -45,10 +45,9 @@ export async function recordStep(
 }
 
 /** The same for what is no step of the workflow. */
-export async function recordAction(scope: Scope, action: Parameters<typeof logStep>[1]): Promise<Work> {
-  await logStep(scope, action)
-  await announce(scope, { kind: 'lotWork', id: action.lotId })
-  return findWork(scope, action.lotId)
+export async function recordAction(scope: Scope, { lotId, ...step }: StepOnLots & { lotId: number }): Promise<Work> {
+  await recordOnLots(scope, [lotId], step)
+  return findWork(scope, lotId)
 }
 
 export async function findWork(scope: Scope, lotId: number): Promise<Work> {

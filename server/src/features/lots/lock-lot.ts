@@ -50,6 +50,11 @@ export async function lockLotsOfTender(scope: Scope, tenderId: number): Promise<
   return lots
 }
 
+/** The same without a lock, for whoever only tells of it. */
+export function readLotsAsTheyAre(scope: Scope, lotIds: readonly number[]): Promise<LockedLot[]> {
+  return readLots(scope, sql`l.id = any(${lotIds}::bigint[])`)
+}
+
 /** In the order of their ids, so that two requests for the same tenders never wait for each other. */
 export async function lockTenders({ db, workspaceId }: Scope, tenderIds: RawBuilder<unknown>): Promise<void> {
   await sql`

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { readDatabaseTime } from '../../db/clock.ts'
 import type { Database } from '../../db/database.ts'
+import { inWorkspace } from '../../db/scope.ts'
 import { JOBS, type AllJobs } from '../../jobs/definitions.ts'
 import { enqueueMany } from '../../jobs/enqueue.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
 import { buildModelIfDue } from './model/build.ts'
 import { createModelStore } from './model/model-store.ts'
 import { rescoreInterest } from './rescore.ts'
+import { tellMatches } from './tell-matches.ts'
 import { dropNearMissesOfClosedLots, dropScoresOfDeletedProfiles, dropUnusedVoteModels } from './tidy.ts'
 import { learnForProfile } from './votes/learn.ts'
 
@@ -15,6 +17,7 @@ type MatchingJobs =
   | 'matching/learn'
   | 'matching/rescoreInterest'
   | 'matching/rescoreMany'
+  | 'matching/tellMatches'
   | 'matching/tidy'
 
 /** `db` has the role `background`. */
@@ -26,6 +29,9 @@ export function matchingJobs(db: Database): JobHandlers<AllJobs, MatchingJobs> {
     'matching/rescoreInterest': ({ afterVotes, ...key }) =>
       rescoreInterest(db, models, key, { showsProgress: !afterVotes }),
     'matching/rescoreMany': ({ workspaceId }) => rescoreMany(db, workspaceId),
+    'matching/tellMatches': async ({ workspaceId }) => {
+      while ((await inWorkspace(db, workspaceId, tellMatches)).isMore);
+    },
     'matching/tidy': async () => {
       await dropScoresOfDeletedProfiles(db)
       await dropNearMissesOfClosedLots(db)

@@ -3,6 +3,7 @@ import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import type { ChangeKind } from '@tendertap/domain/tenders/changes'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inWorkspace } from '../../db/scope.ts'
 import { catchUp } from '../../feed/run.ts'
 import { registerConsumer } from '../../feed/queries.ts'
 import { writeChanges } from '../../feed/write-changes.ts'
@@ -17,9 +18,11 @@ import {
   type LotFields,
 } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
+import { listTold } from '../../testing/told.ts'
 import { indexLots } from '../lots/indexing/index-lots.ts'
 import { createLexemeCache } from '../lots/indexing/lexeme-cache.ts'
 import { matchingConsumer } from './consumer.ts'
+import { tellMatches } from './tell-matches.ts'
 import { buildNewModel } from './model/build.ts'
 import { createModelStore } from './model/model-store.ts'
 import { rescoreInterest } from './rescore.ts'
@@ -187,6 +190,44 @@ describe('a new lot', () => {
     const jobs = await sql<{ id: number }>`
       select (data->>'documentId')::int as id from pgboss.job where name = 'documents/fetch'`.execute(server.db.owner)
     expect(jobs.rows.map((row) => row.id)).toContain(id)
+  })
+})
+
+describe('leads and managers', () => {
+  const tell = () => inWorkspace(server.db.background, workspaceId, tellMatches)
+
+  test('are told once of a lot that matches, by the profile that it matches best', async () => {
+    await aPerson(server, ['lead'], workspaceId)
+    await aPerson(server, ['procurement'], workspaceId)
+    const lot = await aScoredLot({ nameRu: 'Картридж для принтера' })
+    await tell()
+    await announce(lot, 'amount')
+    await match()
+    await tell()
+    const told = await listTold(server, workspaceId)
+    expect(told.map(({ role, kind }) => `${role}: ${kind}`).toSorted()).toEqual([
+      'admin: lot_matched',
+      'lead: lot_matched',
+      'manager: lot_matched',
+    ])
+    const [score] = await listScores(interestId)
+    expect(told[0]?.facts).toMatchObject({ interest: 'Картриджи', percent: score?.percent, lot: { id: lot.id } })
+  })
+
+  test('are told nothing of an old lot that we have just read, unless it has changed', async () => {
+    await aScoredLot({ nameRu: 'Картридж для принтера', publishedAt: inDays(-10) })
+    const changed = await aScoredLot({ nameRu: 'Уголь каменный', publishedAt: inDays(-10) })
+    await rename(changed, 'Картридж и тонер')
+    await tell()
+    const told = await listTold(server, workspaceId)
+    expect(new Set(told.map(({ facts }) => (facts['lot'] as { id: number }).id))).toEqual(new Set([changed.id]))
+  })
+
+  test('are told nothing of a lot that no longer matches when the worker comes by', async () => {
+    const lot = await aScoredLot({ nameRu: 'Картридж для принтера' })
+    await rename(lot, 'Уголь каменный')
+    await tell()
+    expect(await listTold(server, workspaceId)).toEqual([])
   })
 })
 

@@ -1,6 +1,8 @@
 // Stores the scores of lots that have changed. `db` is the role `background`.
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../db/database.ts'
+import { JOBS } from '../../jobs/definitions.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
 import type { ScoredPair } from './profiles/percolator.ts'
 
 /** Returns the pairs that were stored: a profile that was changed or deleted meanwhile is left out. */
@@ -69,8 +71,15 @@ export async function dropNearMisses(db: DbTransaction, lotIds: readonly number[
 /** Each workspace is told once about a lot. */
 export async function queueNotices(db: DbTransaction, matches: readonly ScoredPair[]): Promise<void> {
   if (matches.length === 0) return
-  await sql`
+  const { rows } = await sql<{ workspaceId: string }>`
     insert into match_notice (workspace_id, lot_id)
     select distinct * from unnest(${matches.map(({ profile }) => profile.workspaceId)}::uuid[], ${matches.map(({ lot }) => lot.id)}::bigint[])
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning workspace_id as "workspaceId"`.execute(db)
+  const workspaceIds = [...new Set(rows.map(({ workspaceId }) => workspaceId))]
+  await enqueueMany(
+    db,
+    JOBS,
+    'matching/tellMatches',
+    workspaceIds.map((workspaceId) => ({ workspaceId })),
+  )
 }

@@ -2,6 +2,7 @@
 // second copy, sent because nobody knew that the first had arrived, has the same id.
 import { randomBytes } from 'node:crypto'
 import type { Mailer } from '../../channels/email/mailer.ts'
+import { SendFailure } from '../../channels/send-failure.ts'
 import type { Database } from '../../db/database.ts'
 import { JOBS, type AllJobs } from '../../jobs/definitions.ts'
 import { GiveUp } from '../../jobs/give-up.ts'
@@ -10,9 +11,9 @@ import { composeMessage } from '../../messages/compose.ts'
 import type { MessageKind } from '../../messages/kind.ts'
 import { MESSAGE_KINDS } from '../../messages/kinds.ts'
 import { setLinkSecret } from '../../messages/links.ts'
-import { beginAttempt, markNotSent, markSent, type Outcome, type DeliveryToSend } from './queries.ts'
+import { beginAttempt, forgetOld, markNotSent, markSent, type Outcome, type DeliveryToSend } from './queries.ts'
 import { createEmailSender } from './send-email.ts'
-import { SendFailure, type Sender, type Senders } from './sender.ts'
+import type { Sender, Senders } from './sender.ts'
 
 export interface MessageSettings {
   mailer: Mailer
@@ -24,7 +25,7 @@ export interface MessageSettings {
 export function messageJobs(
   db: Database,
   { mailer, publicUrl }: MessageSettings,
-): JobHandlers<AllJobs, 'messages/deliver'> {
+): JobHandlers<AllJobs, 'messages/deliver' | 'messages/forgetOld'> {
   const senders: Senders = { email: createEmailSender(mailer) }
   return {
     'messages/deliver': async ({ deliveryId }, { attempt, log: jobLog }) => {
@@ -35,7 +36,7 @@ export function messageJobs(
       try {
         const isSent = await deliver(db, senders, publicUrl, delivery)
         if (!isSent) {
-          await markNotSent(db, deliveryId, 'failed', 'the link is used, replaced or expired')
+          await markNotSent(db, deliveryId, 'dropped', 'the link is used, replaced or expired')
           return log.info({ kind: delivery.kind }, 'the link is used, replaced or expired: nothing to send')
         }
       } catch (error) {
@@ -45,6 +46,7 @@ export function messageJobs(
       await markSent(db, deliveryId)
       return log.info({ kind: delivery.kind }, 'the message is sent')
     },
+    'messages/forgetOld': () => forgetOld(db),
   }
 }
 

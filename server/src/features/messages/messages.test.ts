@@ -10,6 +10,7 @@ import { aPerson, type TestPerson } from '../../testing/builders.ts'
 import { readSecret, testMailbox } from '../../testing/mailbox.ts'
 import { testServer } from '../../testing/server.ts'
 import { PUBLIC_URL, testWorker } from '../../testing/worker.ts'
+import { forgetOld } from './queries.ts'
 
 const server = await testServer()
 const mailbox = await testMailbox()
@@ -271,6 +272,28 @@ describe('a delivery', () => {
     expect(lettersTo(person.email)).toHaveLength(1)
   })
 
+  test('is forgotten after half a year, with its event, and not before', async () => {
+    const [old, young] = [await aPerson(server, ['manager']), await aPerson(server, ['manager'])]
+    for (const person of [old, young]) {
+      await ask(person)
+      await mailbox.letterTo(person.email)
+      await expect.poll(() => findDeliveryTo(person.email)).toMatchObject({ state: 'sent' })
+    }
+    const age = (person: TestPerson, days: number) =>
+      sql`update event set happened_at = now() - make_interval(days => ${days}) where id = (select event_id from delivery where user_id = ${person.id})`.execute(
+        server.db.owner,
+      )
+    await age(old, 181)
+    await age(young, 179)
+    await forgetOld(server.db.background)
+    const left = await server.db.owner
+      .selectFrom('delivery')
+      .select('user_id')
+      .where('user_id', 'in', [old.id, young.id])
+      .execute()
+    expect(left).toEqual([{ user_id: young.id }])
+  })
+
   test('is one per event, person or address, and channel', async () => {
     const person = await aPerson(server, ['manager'])
     const to = { userId: person.id, name: null, address: person.email, language: 'ru' } as const
@@ -280,7 +303,7 @@ describe('a delivery', () => {
       /delivery_event_id_channel_user_id/,
     )
     const { userId: _person, ...address } = to
-    await expect(send([address, address])).rejects.toThrow(/delivery_event_id_channel_address/)
+    await expect(send([address, address])).rejects.toThrow(/delivery_to_address/)
   })
 
   test('holds no secret, and neither does its event', async () => {

@@ -32,8 +32,23 @@ export async function markSent(db: Database, deliveryId: string): Promise<void> 
 }
 
 /** queued: another attempt will follow */
-export type Outcome = 'queued' | 'failed' | 'uncertain'
+export type Outcome = 'queued' | 'failed' | 'uncertain' | 'dropped'
 
 export async function markNotSent(db: Database, deliveryId: string, state: Outcome, problem: string): Promise<void> {
   await sql`update delivery set state = ${state}, problem = ${problem} where id = ${deliveryId}`.execute(db)
+}
+
+const FORGOTTEN_AT_ONCE = 5_000
+
+/** What was sent more than half a year ago; the database lets us delete nothing younger. */
+export async function forgetOld(db: Database): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from event where id in (
+        select id from event where happened_at < now() - interval '180 days' order by happened_at limit ${FORGOTTEN_AT_ONCE})`.execute(
+      db,
+    )
+    if ((numAffectedRows ?? 0n) < BigInt(FORGOTTEN_AT_ONCE)) break
+  }
+  await sql`delete from delivery_attempt where begun_at < now() - interval '180 days'`.execute(db)
 }

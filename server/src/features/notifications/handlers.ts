@@ -13,7 +13,7 @@ import { sendMessage } from '../../messages/send.ts'
 import { announce } from '../../events/announce.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { readPerson } from '../session/queries.ts'
-import { changeFlags, disconnectTelegram, readFlags, replaceTelegramToken } from './queries.ts'
+import { changeSettings, disconnectTelegram, readSettings, replaceTelegramToken } from './queries.ts'
 
 const HOUR = 60 * 60
 const TEST_LETTERS: Limit = { name: 'test-letter', attempts: 3, perSeconds: HOUR }
@@ -27,16 +27,22 @@ type Paths =
   | 'me/generateTelegramDeepLink'
   | 'me/disconnectTelegramAccount'
 
-export function notificationHandlers(db: Database, telegramBot: string | null): Handlers<Paths> {
-  return {
-    'settings/getSettings': (context) => context.inScope((scope) => readFlags(scope, context.person.userId)),
+/** The bot that people connect to, and where they chat with it. */
+export interface TelegramBot {
+  username: string
+  url: string
+}
 
-    'settings/updateSettings': (context, flags) =>
+export function notificationHandlers(db: Database, telegramBot: TelegramBot | null): Handlers<Paths> {
+  return {
+    'settings/getSettings': (context) => context.inScope((scope) => readSettings(scope, context.person.userId)),
+
+    'settings/updateSettings': (context, settings) =>
       context.inScope(async (scope) => {
         const { userId } = context.person
         context.nameObject(userId)
-        await changeFlags(scope, userId, flags)
-        return readFlags(scope, userId)
+        await changeSettings(scope, userId, settings)
+        return readSettings(scope, userId)
       }),
 
     'settings/testEmail': (context, { email }) =>
@@ -72,8 +78,8 @@ export function notificationHandlers(db: Database, telegramBot: string | null): 
       })
       return {
         token,
-        deepLink: buildTelegramLink(telegramBot, token),
-        botUsername: telegramBot,
+        deepLink: buildTelegramLink(telegramBot.url, telegramBot.username, token),
+        botUsername: telegramBot.username,
         expiresAt: expiresAt.toISOString(),
       }
     },

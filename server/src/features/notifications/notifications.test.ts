@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NOTIFICATION_FLAGS } from '@tendertap/domain/notifications/categories'
+import { USUAL_QUIET_HOURS } from '@tendertap/domain/notifications/quiet-hours'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPerson, aWorkspace, inDays, getToken, PASSWORD } from '../../testing/builders.ts'
@@ -13,7 +14,7 @@ const { db, call } = server
 const mailbox = await testMailbox()
 await testWorker(server.urls, mailbox)
 
-const ALL_ON = Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, true]))
+const ALL_ON = { ...Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, true])), quiet_from: 21, quiet_to: 8 }
 
 async function aSignedInPerson(workspaceId?: string) {
   const person = await aPerson(server, ['lead'], workspaceId)
@@ -66,9 +67,41 @@ describe('notification settings', () => {
   })
 })
 
+describe('quiet hours', () => {
+  test('are nine in the evening to eight in the morning for someone who has never touched them', async () => {
+    const { token } = await aSignedInPerson()
+    expect((await call('settings/getSettings', {}, token)).body).toMatchObject({
+      quiet_from: USUAL_QUIET_HOURS.from,
+      quiet_to: USUAL_QUIET_HOURS.to,
+    })
+  })
+
+  test('have the same default in the database', async () => {
+    const { token } = await aSignedInPerson()
+    await call('settings/updateSettings', { crm_email: false }, token)
+    expect((await call('settings/getSettings', {}, token)).body).toEqual({ ...ALL_ON, crm_email: false })
+  })
+
+  test('are moved and switched off, and no flag with them', async () => {
+    const { token } = await aSignedInPerson()
+    const moved = { quiet_from: 23, quiet_to: 6 }
+    expect((await call('settings/updateSettings', moved, token)).body).toEqual({ ...ALL_ON, ...moved })
+    expect((await call('settings/updateSettings', { quiet_to: 7 }, token)).body).toMatchObject({ quiet_from: 23 })
+    const off = { quiet_from: 0, quiet_to: 0 }
+    expect((await call('settings/updateSettings', off, token)).body).toEqual({ ...ALL_ON, ...off })
+  })
+
+  test.each([-1, 24, 7.5, '8'])('%s is no hour', async (hour) => {
+    const { token } = await aSignedInPerson()
+    const input = { quiet_from: hour } as { quiet_from: number }
+    expect((await call('settings/updateSettings', input, token)).status).toBe(400)
+    expect((await call('settings/getSettings', {}, token)).body).toEqual(ALL_ON)
+  })
+})
+
 test('security letters belong to no category: they come with every flag off', async () => {
   const { email, token } = await aSignedInPerson()
-  const allOff = Object.fromEntries(Object.keys(ALL_ON).map((flag) => [flag, false]))
+  const allOff = Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, false]))
   await call('settings/updateSettings', allOff, token)
   await call('me/changePassword', { currentPassword: PASSWORD, password: 'zhana-qupiya-soz-2' }, token)
   expect(await listMessagesTo(server, email)).toMatchObject([{ kind: 'password_changed' }])
@@ -136,7 +169,7 @@ describe('the connection to Telegram', () => {
   const linkChat = async (token: string, chat: string) =>
     (
       await sql<{ person: string | null }>`select link_telegram_chat(${hashOf(token)}, ${chat}) as person`.execute(
-        db.background,
+        db.application,
       )
     ).rows[0]?.person
   const readChat = async (token: string) => (await call('me/getMe', {}, token)).body.telegramChatId
@@ -243,8 +276,8 @@ describe('the connection to Telegram', () => {
     expect(await linkChat(body.token, '70007')).toBeNull()
   })
 
-  test('only the worker’s role may link chats', async () => {
-    for (const role of ['application', 'operator', 'ingestion'] as const) {
+  test('only the role of the bot may link chats', async () => {
+    for (const role of ['background', 'operator', 'ingestion'] as const) {
       await expect(sql`select link_telegram_chat('\\x00', '1')`.execute(db[role])).rejects.toThrow(/permission denied/)
     }
   })
@@ -257,6 +290,13 @@ describe('the connection to Telegram', () => {
     )
     expect(await readChat(token)).toBe('70008')
     expect(await call('me/disconnectTelegramAccount', {}, token)).toMatchObject({ status: 200 })
+  })
+
+  test('the link leads to where people chat with the bot', async () => {
+    const telegramBot = { username: 'tendertap_test_bot', url: 'http://127.0.0.1:4128' }
+    const elsewhere = await testServer({ beside: server, settings: { telegramBot } })
+    const { body } = await elsewhere.call('me/generateTelegramDeepLink', {}, (await aSignedInPerson()).token)
+    expect(body.deepLink).toBe(`http://127.0.0.1:4128/tendertap_test_bot?start=${body.token}`)
   })
 
   test('without a bot in the configuration the answer says so', async () => {

@@ -1,31 +1,40 @@
 import { createHash } from 'node:crypto'
+import type { Input, Output } from '@tendertap/contract/calls/index'
 import { FLAG_DEFAULT, NOTIFICATION_FLAGS, type NotificationFlag } from '@tendertap/domain/notifications/categories'
+import { USUAL_QUIET_HOURS } from '@tendertap/domain/notifications/quiet-hours'
 import type { Scope } from '../../db/scope.ts'
 
-type Flags = Record<NotificationFlag, boolean>
+type Settings = Output<'settings/getSettings'>
 
-/** Without a row everything is on. */
-export async function readFlags(scope: Scope, userId: string): Promise<Flags> {
+const COLUMNS = [...NOTIFICATION_FLAGS, 'quiet_from', 'quiet_to'] as const
+const DEFAULTS = {
+  ...(Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, FLAG_DEFAULT])) as Record<NotificationFlag, boolean>),
+  quiet_from: USUAL_QUIET_HOURS.from,
+  quiet_to: USUAL_QUIET_HOURS.to,
+}
+
+/** Without a row everything is on, with the usual quiet hours. */
+export async function readSettings(scope: Scope, userId: string): Promise<Settings> {
   const row = await scope.db
     .selectFrom('notification_setting')
-    .select(NOTIFICATION_FLAGS)
+    .select(COLUMNS)
     .where('user_id', '=', userId)
     .where(scope.owns('notification_setting.workspace_id'))
     .executeTakeFirst()
-  return row ?? (Object.fromEntries(NOTIFICATION_FLAGS.map((flag) => [flag, FLAG_DEFAULT])) as Flags)
+  return row ?? DEFAULTS
 }
 
-/** A missing flag stays as it is. */
-export async function changeFlags(
+/** What is missing stays as it is. */
+export async function changeSettings(
   scope: Scope,
   userId: string,
-  flags: { [F in NotificationFlag]?: boolean | undefined },
+  settings: Input<'settings/updateSettings'>,
 ): Promise<void> {
-  const changes = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
   await scope.db
     .insertInto('notification_setting')
     .values({ workspace_id: scope.workspaceId, user_id: userId, ...changes })
-    // an update must set a column even when no flag changes, so it sets the owner
+    // an update must set a column even when nothing changes, so it sets the owner
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...changes }))
     .execute()
 }

@@ -15,6 +15,9 @@ import { writeCalendar, type CalendarEvent } from './icalendar.ts'
 import { findFeedPerson, listLotsInWork, type FeedPerson, type LotInWork } from './queries.ts'
 
 const NAME = 'Tendertap'
+/** A calendar shows what ended so long ago, and no more lots than a person can follow. */
+const DAYS_BACK = 30
+const MAX_LOTS = 500
 const REMIND_BEFORE = ['P1D', 'PT3H']
 
 /** Answers the calendar behind a secret; null when there is none. */
@@ -34,7 +37,8 @@ async function listEvents(person: FeedPerson, inScope: Scoper, now: Date): Promi
   return inScope(
     person.workspaceId,
     async (scope) => {
-      const [basis, lots] = await Promise.all([readBasis(scope), listLotsInWork(scope)])
+      const endAfter = new Date(now.getTime() - DAYS_BACK * 24 * 3_600_000)
+      const [basis, lots] = await Promise.all([readBasis(scope), listLotsInWork(scope, { endAfter, limit: MAX_LOTS })])
       return lots.flatMap((lot) => describeLot(lot, basis, { language, roles: person.roles, now }))
     },
     'read only',

@@ -94,22 +94,24 @@ export interface LotInWork extends PlanFacts {
   nameEn: string | null
   applicationEndAt: Date
   work: LotWork
+  /** when the work came to the lot */
+  since: Date
 }
 
-const MAX_LOTS = 500
-const DAYS_BACK = 30
-
-/** The lots in work whose applications end in the future or ended not long ago, the latest end last. */
-export async function listLotsInWork({ db, owns }: Scope): Promise<LotInWork[]> {
+/** The lots in work whose applications end after this moment, the latest end last. */
+export async function listLotsInWork(
+  { db, owns }: Scope,
+  { endAfter, limit }: { endAfter: Date; limit: number | null },
+): Promise<LotInWork[]> {
   const { rows } = await sql<LotInWork>`
     select l.id as "lotId", l.number, l.name_ru as "nameRu", l.name_kz as "nameKz", l.name_en as "nameEn",
-      l.status, t.application_end_at as "applicationEndAt",
+      l.status, t.application_end_at as "applicationEndAt", w.on_lot_since as since,
       json_build_object('status', w.status, 'offerPrice', w.offer_price::text, 'documentsCompletedAt', w.documents_completed_at,
-        'docs', coalesce((select json_agg(json_build_object('key', d.key, 'collected', d.collected, 'required', d.required))
+        'docs', coalesce((select json_agg(json_build_object('key', d.key, 'collected', d.collected, 'required', d.required, 'needsRecheck', d.recheck_change is not null))
           from work_document d where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]')) as work
     from lot_work w join lot l on l.id = w.lot_id join tender t on t.id = l.tender_id
     where w.status = any(${ACTIVE_STATUSES}) and l.withdrawn_at is null
-      and t.application_end_at > now() - make_interval(days => ${DAYS_BACK}) and ${owns('w.workspace_id')}
-    order by t.application_end_at, l.id limit ${MAX_LOTS}`.execute(db)
+      and t.application_end_at > ${endAfter} and ${owns('w.workspace_id')}
+    order by t.application_end_at, l.id limit ${limit}`.execute(db)
   return rows
 }

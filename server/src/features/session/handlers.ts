@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readDevice } from '@tendertap/domain/devices'
 import { calculateSessionEnd } from '@tendertap/domain/sessions'
 import type { Database } from '../../db/database.ts'
-import type { CallParts } from '../../http/calls.ts'
+import type { CallParts, SessionPerson } from '../../http/calls.ts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -38,7 +38,7 @@ export function findPerson(
   db: Database,
   tokens: SessionToken,
   superadminNeedsFactor: boolean,
-): (token: string) => Promise<SignedInPerson | null> {
+): (token: string) => Promise<SessionPerson | null> {
   return async (token) => {
     const claimed = await tokens.read(token)
     if (!claimed) return null
@@ -64,11 +64,11 @@ export function lockPerson(superadminNeedsFactor: boolean): CallParts['lockPerso
   }
 }
 
-function toSignedInPerson(
-  sessionId: string,
+function toSignedInPerson<S extends string | null>(
+  sessionId: S,
   found: AccountState & Pick<SignedInPerson, 'userId' | 'workspaceId' | 'hasActiveSubscription'>,
   superadminNeedsFactor: boolean,
-): SignedInPerson {
+): SignedInPerson & { sessionId: S } {
   const { userId, workspaceId, roles, hasActiveSubscription } = found
   return { sessionId, userId, workspaceId, roles, hasActiveSubscription, duty: findDuty(found, superadminNeedsFactor) }
 }
@@ -112,8 +112,8 @@ export function sessionHandlers(
     },
 
     'auth/signout': async (context) => {
-      const { person } = context
-      if (person) await context.inScope((scope) => endSession(scope, person.userId, person.sessionId))
+      const { userId, sessionId } = context.person ?? {}
+      if (userId && sessionId) await context.inScope((scope) => endSession(scope, userId, sessionId))
       return {}
     },
 

@@ -81,7 +81,7 @@ function collectParts(statement: Node, known: ReadonlyMap<string, Node>, fencedT
     }
     const sql = readSql(node, path.at(-1))
     if (sql !== null) parts.tables.push(...findTablesInSql(sql, fencedTables))
-    if (givesWorkspace(node)) parts.given += 1
+    parts.given += countGiven(node)
     const declared = node.type === 'Identifier' ? known.get(String(node.name)) : undefined
     for (const child of declared ? [declared] : listValues(node)) walk(child, [...path, node])
   }
@@ -116,14 +116,14 @@ function readTableName(value: Node): string | null {
 }
 
 /** `workspace_id: scope.workspaceId` in a builder, `${scope.workspaceId}` in SQL. */
-function givesWorkspace(node: Node): boolean {
+function countGiven(node: Node): number {
   const isOfScope = (value: unknown) =>
     isNode(value) &&
     value.type === 'MemberExpression' &&
     getName(value.object) === 'scope' &&
     getName(value) === 'workspaceId'
-  if (node.type === 'TemplateLiteral') return (node.expressions ?? []).some(isOfScope)
-  return node.type === 'Property' && getName(node.key) === 'workspace_id' && isOfScope(node.value)
+  if (node.type === 'TemplateLiteral') return (node.expressions ?? []).filter(isOfScope).length
+  return node.type === 'Property' && getName(node.key) === 'workspace_id' && isOfScope(node.value) ? 1 : 0
 }
 
 function getDeclaredName(topLevel: Node): string {

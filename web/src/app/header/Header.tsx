@@ -3,6 +3,7 @@ import { getActiveHeaderTab, listHeaderTabs } from '@tendertap/domain/navigation
 import type { Me } from '../../features/session/session.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { Bell } from './Bell.tsx'
 import { DayCount } from './DayCount.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { TrialLink } from './TrialLink.tsx'
@@ -35,6 +36,7 @@ export function Header({ me, narrow }: HeaderProps) {
       <div className={classes.end}>
         <TrialLink me={me} />
         <LanguageMenu />
+        {me.WorkspaceId !== null && <Bell narrow={narrow} />}
         <UserMenu me={me} narrow={narrow} />
       </div>
     </header>

@@ -14,7 +14,22 @@ const TenderWorkPanel = lazyPart(
   'tender-work',
 )
 
+const FollowTender = lazyPart(
+  async () => (await import('../../features/following/FollowTender.tsx')).FollowTender,
+  'following',
+)
+const FollowCustomer = lazyPart(
+  async () => (await import('../../features/following/FollowCustomer.tsx')).FollowCustomerOfTender,
+  'following',
+)
+
 /** The page of a tender, with what other features show on it. */
 export function TenderRoute() {
-  return <TenderPage actions={[TenderActions, FillTenderResults]} panels={[TenderWorkPanel]} />
+  return (
+    <TenderPage
+      actions={[FollowTender, TenderActions, FillTenderResults]}
+      customer={[FollowCustomer]}
+      panels={[TenderWorkPanel]}
+    />
+  )
 }

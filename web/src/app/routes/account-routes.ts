@@ -4,6 +4,7 @@ import { isAllowedTab, mayOpenAudit, mayOpenCompanyDocuments } from '@tendertap/
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
+import { askedSection } from '../shell/asked-section.ts'
 import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
 import { BUILT_TABS, findHomePath, SCREENS } from './screens.ts'
 import { signedIn } from './signed-in-route.ts'
@@ -14,6 +15,7 @@ const screens = BUILT_TABS.map((tab) =>
     path: `/${tab}`,
     beforeLoad: ({ context }) => {
       if (isAllowedTab(tab, context.me.roles, isNarrow())) return
+      if (tab === 'settings') askedSection.ask('notifications')
       throw redirect({ to: findHomePath(context.me.roles, isNarrow()), replace: true })
     },
     loader: () => loadTexts(...SCREENS[tab].texts),
@@ -77,7 +79,7 @@ const companyDocuments = createRoute({
 const superadmin = createRoute({
   getParentRoute: () => signedIn,
   path: '/superadmin',
-  loader: () => loadTexts('operator', 'sources', 'freshness'),
+  loader: () => loadTexts('operator', 'sources', 'freshness', 'delivery'),
   component: lazyRouteComponent(
     () => loadPart(() => import('../../features/operator/SuperadminPage.tsx')),
     'SuperadminPage',

@@ -56,6 +56,16 @@ const cancelEmailChange = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./CancelEmailChangeRoute.tsx')), 'CancelEmailChangeRoute'),
 })
 
+/** Ours: the link of every letter that can be switched off. */
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+  loader: () => loadTexts('unsubscribe', 'notifications'),
+  component: lazyRouteComponent(() => loadPart(() => import('./UnsubscribeRoute.tsx')), 'UnsubscribeRoute'),
+})
+
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
@@ -111,6 +121,7 @@ export const publicRoutes = [
   ...legal,
   confirmEmail,
   cancelEmailChange,
+  unsubscribe,
   resetPassword,
   changePassword,
   secondFactor,

@@ -20,7 +20,7 @@ interface Screen {
   prefetch?(search: RawSearchParams, hash: string): Promise<void>
 }
 
-const loadAllLots = () => loadPart(() => import('../../features/lots/list/AllLotsPage.tsx'))
+const loadAllLots = () => loadPart(() => import('./AllLotsRoute.tsx'))
 const loadRate = () => loadPart(() => import('./RateRoute.tsx'))
 const loadPotentialLots = () => loadPart(() => import('../../features/lot-work/PotentialLotsPage.tsx'))
 const loadLotsInWork = () => loadPart(() => import('../../features/lot-work/in-work/LotsInWorkPage.tsx'))
@@ -45,7 +45,7 @@ export const SCREENS = {
     needsSubscription: false,
   },
   'all-lots': {
-    component: lazyRouteComponent(loadAllLots, 'AllLotsPage'),
+    component: lazyRouteComponent(loadAllLots, 'AllLotsRoute'),
     texts: LIST_TEXTS,
     needsSubscription: true,
     prefetch: prefetchList('all-lots'),

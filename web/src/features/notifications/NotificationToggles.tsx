@@ -6,21 +6,30 @@ import {
   type Category,
   type Channel,
 } from '@tendertap/domain/notifications/categories'
+import { formatHour } from '@tendertap/domain/clock'
+import { DAILY_MAILING_HOUR, GATHER_MINUTES } from '@tendertap/domain/notifications/notices'
+import { Fragment } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
-import { useNotificationSettings, useToggle } from './use-notification-settings.ts'
+import { QuietHours } from './QuietHours.tsx'
+import { useChangeSettings, useNotificationSettings } from './use-notification-settings.ts'
 import classes from './NotificationToggles.module.css'
 
 /**
  * spec 1 §2: an e-mail and a Telegram toggle for each of five categories; Telegram's are disabled without a connection.
+ * Ours: what each of them is about, and the hours in which nothing is sent.
  */
 export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const { toggles: texts } = useTexts('notifications')
   const { profileSections } = useTexts('account')
   const settings = useNotificationSettings()
-  const toggle = useToggle()
+  const change = useChangeSettings()
+  const about: Record<Category, string> = {
+    ...texts.about,
+    all_new_tenders: texts.about.all_new_tenders(formatHour(DAILY_MAILING_HOUR)),
+  }
 
   if (settings.isLoadingError) return <ErrorState title={texts.loadFailed} query={settings} />
   const renderCell = (category: Category, channel: Channel) => {
@@ -33,7 +42,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
           aria-label={texts.toggle(texts.categories[category], texts.channels[channel])}
           checked={settings.data?.[flag] ?? false}
           disabled={!settings.data || (channel === 'telegram' && !hasTelegram)}
-          onChange={({ currentTarget: { checked } }) => toggle.mutate({ flag, isOn: checked })}
+          onChange={({ currentTarget: { checked } }) => change.mutate({ [flag]: checked })}
         />
       </td>
     )
@@ -58,13 +67,22 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
           </thead>
           <tbody>
             {CATEGORIES.map((category) => (
-              <tr key={category}>
-                <th scope="row">{texts.categories[category]}</th>
-                {CHANNELS.map((channel) => renderCell(category, channel))}
-              </tr>
+              <Fragment key={category}>
+                <tr>
+                  <th scope="row">{texts.categories[category]}</th>
+                  {CHANNELS.map((channel) => renderCell(category, channel))}
+                </tr>
+                <tr className={classes.about}>
+                  <td colSpan={1 + CHANNELS.length}>{about[category]}</td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
+        <Text size="sm" c="dimmed">
+          {texts.pace(GATHER_MINUTES)}
+        </Text>
+        {settings.data && <QuietHours settings={settings.data} onChange={change.mutate} />}
         <Text size="sm" c="dimmed">
           {texts.always}
         </Text>

@@ -1,11 +1,11 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import type { NotificationFlag } from '@tendertap/domain/notifications/categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../api/client.ts'
 import { getTexts } from '../../i18n/texts.ts'
 import { showFailure } from '../../ui/snackbars/show-failure.ts'
 
-type Flags = Output<'settings/getSettings'>
+export type Settings = Output<'settings/getSettings'>
+export type Changes = Partial<Settings>
 
 const SETTINGS = ['settings/getSettings'] as const
 
@@ -13,27 +13,29 @@ export function useNotificationSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => send('settings/getSettings', {}, { signal }) })
 }
 
-interface Toggle {
-  flag: NotificationFlag
-  isOn: boolean
-}
-
-/** The switch changes at once. When the server refuses, only this switch changes back. */
-export function useToggle() {
+/** What is changed shows at once. When the server refuses, only that changes back. */
+export function useChangeSettings() {
   const queries = useQueryClient()
-  const show = ({ flag, isOn }: Toggle) =>
-    queries.setQueryData<Flags>(SETTINGS, (flags) => flags && { ...flags, [flag]: isOn })
+  const show = (changes: Changes) =>
+    queries.setQueryData<Settings>(SETTINGS, (settings) => settings && { ...settings, ...changes })
   return useMutation({
     // the calls run one after the other, so the last click wins
     scope: { id: 'notification-settings' },
-    mutationFn: ({ flag, isOn }: Toggle) => send('settings/updateSettings', { [flag]: isOn }),
-    onMutate: async (toggle: Toggle) => {
+    mutationFn: (changes: Changes) => send('settings/updateSettings', changes),
+    onMutate: async (changes: Changes) => {
       await queries.cancelQueries({ queryKey: SETTINGS })
-      show(toggle)
+      const settings = queries.getQueryData<Settings>(SETTINGS)
+      show(changes)
+      return settings && pickChanged(settings, changes)
     },
-    onError: (error, { flag, isOn }) => {
-      show({ flag, isOn: !isOn })
+    onError: (error, _changes, before) => {
+      if (before) show(before)
       showFailure(getTexts('notifications').toggles.updateFailed, error)
     },
   })
+}
+
+/** The same settings as they were before. */
+function pickChanged(settings: Settings, changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)))
 }

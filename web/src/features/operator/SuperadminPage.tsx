@@ -9,7 +9,8 @@ import { useMe } from '../session/current-session.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { CalendarTab } from './calendar/CalendarTab.tsx'
-import { useApplications, useRenewals, useSources, useWorkspaces } from './panel-queries.ts'
+import { DeliveryTab } from './delivery/DeliveryTab.tsx'
+import { useApplications, useDelivery, useRenewals, useSources, useWorkspaces } from './panel-queries.ts'
 import { RenewalsTab } from './RenewalsTab.tsx'
 import { SourcesTab } from './sources/SourcesTab.tsx'
 import { WorkspacesTab } from './WorkspacesTab.tsx'
@@ -36,6 +37,7 @@ function OperatorPanel() {
       {tab === 'workspaces' && <WorkspacesTab search={search} onSearch={changeSearch} />}
       {tab === 'renewals' && <RenewalsTab />}
       {tab === 'sources' && <SourcesTab />}
+      {tab === 'delivery' && <DeliveryTab />}
       {tab === 'calendar' && <CalendarTab />}
     </Page>
   )
@@ -80,6 +82,7 @@ function useCounts(): Record<SuperadminTab, number | undefined> {
     workspaces: useWorkspaces().data?.filter(({ activateDate }) => activateDate !== null).length,
     renewals: useRenewals().data?.filter(({ closedAt }) => closedAt === null).length,
     sources: useSources().data?.reduce((sum, { alarms }) => sum + alarms.length, 0),
+    delivery: useDelivery().data?.troubles.length,
     calendar: undefined,
   }
 }

@@ -5,11 +5,12 @@ import { send } from '../../api/client.ts'
 export type RegistrationApplication = Output<'superadmin/getRegistrationApplications'>[number]
 export type Workspace = Output<'superadmin/getWorkspaces'>[number]
 export type RenewalRequest = Output<'superadmin/getRenewalRequests'>[number]
+export type Delivery = Output<'superadmin/getDelivery'>
 export type Source = Output<'superadmin/getSources'>[number]
 
 // The operator has no workspace and therefore no events: new applications are fetched from time to time.
 const REFRESH_MS = 60_000
-const REFRESH_SOURCES_MS = 30_000
+const REFRESH_HEALTH_MS = 30_000
 
 /** The lists of the panel. Each is fetched once, however many places show it. */
 export function useApplications() {
@@ -44,7 +45,16 @@ export function useSources() {
   return useQuery({
     queryKey: [path],
     queryFn: ({ signal }) => send(path, {}, { signal }),
-    refetchInterval: REFRESH_SOURCES_MS,
+    refetchInterval: REFRESH_HEALTH_MS,
+  })
+}
+
+export function useDelivery() {
+  const path = 'superadmin/getDelivery'
+  return useQuery({
+    queryKey: [path],
+    queryFn: ({ signal }) => send(path, {}, { signal }),
+    refetchInterval: REFRESH_HEALTH_MS,
   })
 }
 

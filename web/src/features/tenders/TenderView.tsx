@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Fragment, Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { toExternalUrl } from '../../lib/external-url.ts'
 import { Absent } from '../../ui/Absent.tsx'
@@ -29,6 +29,8 @@ type TenderPart = ComponentType<{ tender: Tender }>
 export interface TenderParts {
   /** buttons beside the name */
   actions: readonly TenderPart[]
+  /** beside the customer */
+  customer: readonly TenderPart[]
   /** below the facts */
   panels: readonly TenderPart[]
 }
@@ -54,7 +56,7 @@ export function TenderView({ tender, answer, parts }: TenderViewProps) {
           <SourceText {...name} /> <RussianMark language={name.language} />
         </>
       }
-      about={<About tender={tender} />}
+      about={<About tender={tender}>{renderParts(parts.customer, tender)}</About>}
       actions={
         <Group gap="sm">
           {renderParts(parts.actions, tender)}
@@ -92,7 +94,7 @@ function renderParts(parts: readonly TenderPart[], tender: Tender) {
 }
 
 /** Whose tender it is, and which announcement it replaces. */
-function About({ tender }: { tender: Tender }) {
+function About({ tender, children }: { tender: Tender; children: ReactNode }) {
   const texts = useTexts('tenders')
   const customer = pickTenderCustomer(tender, useLanguage())
   const older = tender.supersedes
@@ -105,7 +107,8 @@ function About({ tender }: { tender: Tender }) {
         </FilterLink>
       ) : (
         <Absent />
-      )}
+      )}{' '}
+      {children}
       {older && (
         <MetaLine
           items={[

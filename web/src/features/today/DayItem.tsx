@@ -12,7 +12,7 @@ import { FilledText } from '../../ui/FilledText.tsx'
 import { MetaLine } from '../../ui/MetaLine.tsx'
 import { SourceText } from '../../ui/SourceText.tsx'
 import { TimeLeft } from '../lots/facts/Deadline.tsx'
-import { toHash } from '../lots/work-hash.ts'
+import { toHash } from '@tendertap/domain/lot-work/hash'
 import { PlanWarning } from '../lots/plan/PlanNote.tsx'
 import type { ChangeLine, MentionLine, WorkLine } from './use-day.ts'
 import classes from './TodayPage.module.css'
@@ -138,12 +138,17 @@ function DayItem({ line, deadline, isWholeTender = false, isInWork = true, searc
       to="/lots-in-work"
       search={search}
       hash={isWholeTender ? line.tenderCode : toHash(line)}
-      className={classes.link}
+      className={`whole-line ${classes.link}`}
     >
       {name}
     </Link>
   ) : (
-    <Link to="/tender/$id" search={search} params={{ id: String(line.TenderId) }} className={classes.link}>
+    <Link
+      to="/tender/$id"
+      search={search}
+      params={{ id: String(line.TenderId) }}
+      className={`whole-line ${classes.link}`}
+    >
       {name}
     </Link>
   )

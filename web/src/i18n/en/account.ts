@@ -10,6 +10,7 @@ export const texts: AccountTexts = {
   account: 'My account',
   today: 'My day',
   todayCount: (count) => `${count} waiting for you or changed`,
+  bell: { title: 'Notifications', unread: (_count, shown) => `${shown} unread` },
   help: 'User guide',
   tariffs: 'Subscription',
   accountTabs: 'Account tabs',

@@ -1,21 +1,34 @@
+import { words } from '@tendertap/domain/words/en'
 import type { NotificationsTexts } from '../ru/notifications.ts'
 
 export const texts: NotificationsTexts = {
   toggles: {
     category: 'About',
     channels: { email: 'E-mail', telegram: 'Telegram' },
-    categories: {
-      all_new_tenders: 'All new tenders',
-      new_suitable_tenders: 'Suitable tenders',
-      tender_status_changes: 'Changes of tenders',
-      crm: 'Work on lots',
-      system: 'System',
+    categories: words.notificationCategories,
+    about: {
+      all_new_tenders: (time) => `What was published in a day, in one message at ${time}.`,
+      new_suitable_tenders: 'New lots of your profiles and saved searches, as soon as they are found.',
+      tender_status_changes: 'Deadline, status and documents of purchases that you voted on, work on or follow.',
+      crm: 'Your step, and results. A mention, an assignment and a close deadline come by e-mail at once too.',
+      system: 'When the subscription ends: to administrators, at once.',
     },
+    pace: (minutes) =>
+      `Telegram messages come at once; letters are gathered: everything within ${minutes} minutes is one letter.`,
     toggle: (category, channel) => `${category}: ${channel}`,
     always: 'Security letters (a new sign-in, a changed password, e-mail or second factor) are always sent.',
     telegramOff: 'Connect Telegram to be notified there.',
     loadFailed: 'The notification settings could not be loaded',
     updateFailed: 'The notification settings could not be updated',
+  },
+  quiet: {
+    label: 'Do not disturb',
+    fromLabel: 'Do not disturb from',
+    toLabel: 'Do not disturb until',
+    from: (time) => `from ${time}`,
+    to: (time) => `until ${time}`,
+    on: (time) => `What happens in these hours comes at ${time}, Kazakhstan time.`,
+    off: 'Notifications come at any hour.',
   },
   telegram: {
     connected: 'Connected',

@@ -12,6 +12,7 @@ export const texts: OperatorTexts = {
     workspaces: 'Workspaces',
     renewals: 'Renewals',
     sources: 'Sources',
+    delivery: 'Delivery',
     calendar: 'Working calendar',
   },
   counts: {
@@ -19,6 +20,7 @@ export const texts: OperatorTexts = {
     workspaces: (count) => `${count} in all`,
     renewals: (count) => `${count} ${plural(count, { one: 'awaits', other: 'await' })} an answer`,
     sources: (count) => `${count} ${plural(count, { one: 'needs', other: 'need' })} attention`,
+    delivery: (count) => `${count} ${plural(count, { one: 'needs', other: 'need' })} attention`,
   },
   denied: {
     text: 'This page is for the operator only. You will be taken to the start page in a moment.',

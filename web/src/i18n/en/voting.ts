@@ -1,4 +1,5 @@
 import { createPlural } from '@tendertap/domain/words/plural'
+import { words } from '@tendertap/domain/words/en'
 import type { VotingTexts } from '../ru/voting.ts'
 
 const plural = createPlural('en')
@@ -16,14 +17,7 @@ export const texts: VotingTexts = {
   undo: 'Undo',
   change: 'Change',
   undoKey: 'Undo the last vote',
-  reasons: {
-    not_ours: 'Not what we do',
-    price: 'The price does not suit us',
-    deadline: 'Too little time',
-    region: 'The wrong region',
-    terms: 'The terms do not suit us',
-    other: 'Another reason',
-  },
+  reasons: words.rejectReasons,
   dialog: {
     title: 'Reject the lot',
     titleOfMany: (count) => `Reject ${countLots(count)}`,

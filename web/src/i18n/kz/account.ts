@@ -7,6 +7,7 @@ export const texts: AccountTexts = {
   account: 'Кабинет',
   today: 'Менің күнім',
   todayCount: (count) => `${count}: сізді күтеді немесе өзгерді`,
+  bell: { title: 'Хабарламалар', unread: (_count, shown) => `${shown} оқылмаған` },
   help: 'Нұсқаулық',
   tariffs: 'Жазылым',
   accountTabs: 'Кабинет қойындылары',

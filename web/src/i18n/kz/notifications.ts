@@ -1,22 +1,35 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { NotificationsTexts } from '../ru/notifications.ts'
 
 export const texts: NotificationsTexts = {
   toggles: {
     category: 'Тақырыбы',
     channels: { email: 'E-mail', telegram: 'Telegram' },
-    categories: {
-      all_new_tenders: 'Барлық жаңа тендерлер',
-      new_suitable_tenders: 'Сәйкес келетін тендерлер',
-      tender_status_changes: 'Тендерлердегі өзгерістер',
-      crm: 'Лоттармен жұмыс',
-      system: 'Жүйелік',
+    categories: words.notificationCategories,
+    about: {
+      all_new_tenders: (time) => `Бір тәулікте жарияланғаны, сағат ${time}-де бір хабарламамен.`,
+      new_suitable_tenders: 'Профильдер мен сақталған іздеулер бойынша жаңа лоттар, табылған бойда.',
+      tender_status_changes:
+        'Сіз дауыс берген, жұмыс істейтін немесе бақылайтын сатып алулардың мерзімі, мәртебесі және құжаттары.',
+      crm: 'Сіздің қадамыңыз және нәтижелер. Сізді атау, тағайындау және жақын мерзім хатпен де бірден келеді.',
+      system: 'Жазылым қашан аяқталатыны: әкімшілерге, бірден.',
     },
+    pace: (minutes) => `Telegram хабарламалары бірден келеді, хаттар жиналады: ${minutes} минуттағының бәрі бір хатта.`,
     toggle: (category, channel) => `${category}: ${channel}`,
     always:
       'Қауіпсіздік туралы хаттар (жаңа кіру, құпиясөздің, e-mail мекенжайының және екі факторлы қорғаудың өзгеруі) әрқашан келеді.',
     telegramOff: 'Хабарламаларды Telegram арқылы алу үшін оны қосыңыз.',
     loadFailed: 'Хабарлама баптауларын жүктеу мүмкін болмады',
     updateFailed: 'Хабарлама баптауларын жаңарту мүмкін болмады',
+  },
+  quiet: {
+    label: 'Мазаламау',
+    fromLabel: 'Мазаламаудың басы',
+    toLabel: 'Мазаламаудың соңы',
+    from: (time) => `${time} бастап`,
+    to: (time) => `${time} дейін`,
+    on: (time) => `Осы сағаттарда болғаны Қазақстан уақытымен сағат ${time}-де келеді.`,
+    off: 'Хабарламалар тәуліктің кез келген уақытында келеді.',
   },
   telegram: {
     connected: 'Қосылған',

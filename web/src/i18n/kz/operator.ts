@@ -9,6 +9,7 @@ export const texts: OperatorTexts = {
     workspaces: 'Жұмыс кеңістіктері',
     renewals: 'Ұзартулар',
     sources: 'Дереккөздер',
+    delivery: 'Жеткізу',
     calendar: 'Жұмыс күнтізбесі',
   },
   counts: {
@@ -16,6 +17,7 @@ export const texts: OperatorTexts = {
     workspaces: (count) => `барлығы ${count}`,
     renewals: (count) => `${count} өтінім жауап күтуде`,
     sources: (count) => `${count} мәселе назар аударуды қажет етеді`,
+    delivery: (count) => `${count} мәселе назар аударуды қажет етеді`,
   },
   denied: { text: 'Бұл бет тек операторға ашық. Қазір басты бетке өтесіз.', home: 'Басты бетке' },
   loadFailed: 'Тізімді жүктеу мүмкін болмады',

@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { VotingTexts } from '../ru/voting.ts'
 
 export const texts: VotingTexts = {
@@ -12,14 +13,7 @@ export const texts: VotingTexts = {
   undo: 'Қайтарып алу',
   change: 'Өзгерту',
   undoKey: 'Соңғы дауысты қайтарып алу',
-  reasons: {
-    not_ours: 'Біздің салаға жатпайды',
-    price: 'Бағасы келмейді',
-    deadline: 'Мерзімге үлгермейміз',
-    region: 'Өңірі келмейді',
-    terms: 'Шарттары келмейді',
-    other: 'Басқа себеп',
-  },
+  reasons: words.rejectReasons,
   dialog: {
     title: 'Лотты қабылдамау',
     titleOfMany: (count) => `${count} лотты қабылдамау`,

@@ -11,6 +11,11 @@ export const texts = {
   today: 'Мой день',
   /** what the number beside it means */
   todayCount: (count: string) => `${count}: ждёт вас или изменилось`,
+  bell: {
+    title: 'Уведомления',
+    unread: (count: number, shown: string) =>
+      `${shown} ${plural(count, { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' })}`,
+  },
   help: 'Руководство',
   tariffs: 'Подписка',
   accountTabs: 'Вкладки кабинета',

@@ -1,20 +1,36 @@
 // Notification toggles and the connection to Telegram.
+import { words } from '@tendertap/domain/words/ru'
+
 export const texts = {
   toggles: {
     category: 'О чём',
     channels: { email: 'E-mail', telegram: 'Telegram' },
-    categories: {
-      all_new_tenders: 'Все новые тендеры',
-      new_suitable_tenders: 'Подходящие тендеры',
-      tender_status_changes: 'Изменения по тендерам',
-      crm: 'Работа с лотами',
-      system: 'Системные',
+    categories: words.notificationCategories,
+    /** what is sent, and how soon */
+    about: {
+      all_new_tenders: (time: string) => `Что опубликовано за сутки, одним сообщением в ${time}.`,
+      new_suitable_tenders: 'Новые лоты по профилям и сохранённым поискам, как только они найдены.',
+      tender_status_changes:
+        'Срок, статус и документы закупок, за которые вы голосовали, с которыми работаете или за которыми следите.',
+      crm: 'Ваш шаг и итоги. Упоминание, назначение и близкий срок приходят и письмом сразу.',
+      system: 'Когда заканчивается подписка: администраторам, сразу.',
     },
+    pace: (minutes: number) =>
+      `В Telegram уведомления приходят сразу, письма собираются: всё за ${minutes} минут в одном.`,
     toggle: (category: string, channel: string) => `${category}: ${channel}`,
     always: 'Письма о безопасности (новый вход, смена пароля, e-mail и двухфакторной защиты) приходят всегда.',
     telegramOff: 'Подключите Telegram, чтобы получать уведомления в нём.',
     loadFailed: 'Не удалось загрузить настройки уведомлений',
     updateFailed: 'Не удалось обновить настройки уведомлений',
+  },
+  quiet: {
+    label: 'Не беспокоить',
+    fromLabel: 'Не беспокоить с',
+    toLabel: 'Не беспокоить до',
+    from: (time: string) => `с ${time}`,
+    to: (time: string) => `до ${time}`,
+    on: (time: string) => `То, что случится в эти часы, придёт в ${time} по времени Казахстана.`,
+    off: 'Уведомления приходят в любое время суток.',
   },
   telegram: {
     connected: 'Подключён',

@@ -12,6 +12,7 @@ export const texts = {
     workspaces: 'Рабочие пространства',
     renewals: 'Продления',
     sources: 'Источники',
+    delivery: 'Доставка',
     calendar: 'Рабочий календарь',
   },
   /** What the figure beside a tab counts, for screen readers. */
@@ -22,6 +23,8 @@ export const texts = {
     renewals: (count: number) =>
       `${count} ${plural(count, { one: 'ожидает', few: 'ожидают', many: 'ожидают' })} ответа`,
     sources: (count: number) =>
+      `${count} ${plural(count, { one: 'требует', few: 'требуют', many: 'требуют' })} внимания`,
+    delivery: (count: number) =>
       `${count} ${plural(count, { one: 'требует', few: 'требуют', many: 'требуют' })} внимания`,
   },
   denied: { text: 'Эта страница открыта только оператору. Сейчас вы перейдёте на главную.', home: 'На главную' },

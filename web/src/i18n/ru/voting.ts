@@ -1,17 +1,8 @@
-import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { createPlural } from '@tendertap/domain/words/plural'
+import { words } from '@tendertap/domain/words/ru'
 
 const plural = createPlural('ru')
 const countLots = (count: number) => `${count} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`
-
-const reasons: Record<RejectReason, string> = {
-  not_ours: 'Не наш профиль',
-  price: 'Не подходит цена',
-  deadline: 'Не успеваем по срокам',
-  region: 'Не тот регион',
-  terms: 'Не подходят условия',
-  other: 'Другая причина',
-}
 
 // Voting on lots: the votes, the buttons, the dialog, the bar of the selected lots.
 export const texts = {
@@ -29,7 +20,7 @@ export const texts = {
   undo: 'Отменить',
   change: 'Изменить',
   undoKey: 'Отменить последний голос',
-  reasons,
+  reasons: words.rejectReasons,
   dialog: {
     title: 'Отклонить лот',
     titleOfMany: (count: number) => `Отклонить ${countLots(count)}`,

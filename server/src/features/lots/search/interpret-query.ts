@@ -41,7 +41,8 @@ export function interpretQuery(typed: string, resolved: ResolvedFilter, exactWor
   return { query: expanded.query, searchedFor, alsoSearched: [...spelt.added, ...expanded.added] }
 }
 
-function isKnown(word: Word, { lexemes, prefixes }: ResolvedFilter): boolean {
+/** Some lot has it. */
+export function isKnown(word: Word, { lexemes, prefixes }: ResolvedFilter): boolean {
   if (word.code !== null) return true
   if (word.prefix !== null) return (prefixes.get(word.prefix)?.ids.length ?? 0) > 0
   return word.alternatives.some((alternative) => alternative.every((lexeme) => lexemes.has(lexeme)))

@@ -10,7 +10,7 @@ import { parseQuery, type Word } from '../../../language/query.ts'
 import type { Candidate } from '../../../language/spelling.ts'
 import type { FoldedForm } from '../../../language/folded-spelling.ts'
 import { matchMembers } from '../../../language/synonyms/table.ts'
-import { readSearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
+import { readSearchTerms, type SearchTerms, type SearchTermsRow, type SearchValue } from './search-terms.ts'
 
 /** A word with the lots that have it. */
 interface CountedTerm {
@@ -47,23 +47,27 @@ export const NOTHING_RESOLVED: ResolvedFilter = {
 }
 
 export async function resolveFilter(scope: Scope, filter: LotFilter): Promise<ResolvedFilter> {
+  return toResolved(await readSearchTerms(scope, listSearchTerms(filter)))
+}
+
+/** What has to be looked up for a filter. */
+export function listSearchTerms(filter: LotFilter): SearchTerms {
   const typed = filter.search ?? ''
   // The correction may be the same keys on another layout, so their words are looked up as well.
   const queries = [typed, ...retypeOnOtherLayouts(typed)].map(parseQuery)
   const words = queries.flatMap((query) => [...listRequiredWords(query), ...query.excluded])
   const synonyms = filter.exactWords ? [] : queries.flatMap(listSynonymLexemes)
-  const row = await readSearchTerms(scope, {
+  return {
     lexemes: unique([...words.flatMap((word) => word.alternatives.flat()), ...synonyms]),
     prefixes: unique(words.flatMap((word) => word.prefix ?? [])),
     correctable: listRequiredWords(parseQuery(typed))
       .filter((word) => isCorrectable(word) && !isInTable(word))
       .map((word) => ({ form: normaliseForm(word.text), lexemes: word.alternatives.flat() })),
     companies: unique((filter.companies ?? []).map(toCompanyKey)),
-  })
-  return toResolved(row)
+  }
 }
 
-const unique = <T>(values: readonly T[]) => [...new Set(values)]
+export const unique = <T>(values: readonly T[]) => [...new Set(values)]
 
 /** Only a plain word of letters is checked for spelling. */
 export function isCorrectable(word: Word): boolean {
@@ -81,7 +85,7 @@ export function normaliseForm(text: string): string {
 /** In any tier. */
 export const countLots = (tiers: readonly number[]) => tiers.reduce((sum, lots) => sum + lots, 0)
 
-function toResolved(row: SearchTermsRow): ResolvedFilter {
+export function toResolved(row: SearchTermsRow): ResolvedFilter {
   const similarForms = new Map<string, Candidate[]>()
   const lexemes = [...(row.lexemes ?? [])]
   for (const [word, form, frequency, lexemesOfForm] of row.similarForms ?? []) {

@@ -29,11 +29,13 @@ export interface SearchTermsRow {
   values: SearchValue[]
 }
 
-interface SearchTerms {
+export interface SearchTerms {
   lexemes: readonly string[]
   prefixes: readonly string[]
   /** words that may be misspelt, with the lexemes that they would have */
   correctable: readonly { form: string; lexemes: readonly string[] }[]
+  /** do not look for words that resemble them */
+  withoutSimilar?: true
   /** by their keys */
   companies: readonly string[]
 }
@@ -81,9 +83,10 @@ function selectPrefixes({ prefixes }: SearchTerms): RawBuilder<unknown> {
 const MAX_UNKNOWN_WORDS = 5
 const MAX_SIMILAR_FORMS = 20
 
-function selectSimilarForms({ correctable }: SearchTerms): RawBuilder<unknown> {
-  const forms = correctable.map(({ form }) => form)
-  const lexemes = correctable.map((word) => word.lexemes.join(' '))
+function selectSimilarForms({ correctable, withoutSimilar }: SearchTerms): RawBuilder<unknown> {
+  const compared = withoutSimilar ? [] : correctable
+  const forms = compared.map(({ form }) => form)
+  const lexemes = compared.map((word) => word.lexemes.join(' '))
   return sql`(select json_agg(json_build_array(word, form, lots, lexemes)) from (
           select word, trimmed from unnest(${forms}::text[], ${lexemes}::text[], ${forms.map(trimEnding)}::text[]) as typed (word, stems, trimmed)
           where not exists (select from lexeme where text = any(string_to_array(stems, ' '))) limit ${MAX_UNKNOWN_WORDS}) as unknown

@@ -10,7 +10,7 @@ import type { LotWork } from '../../lots/lot-facts.ts'
 import { useMe } from '../../session/current-session.ts'
 import { FilledText } from '../../../ui/FilledText.tsx'
 import { useAsk } from './steps/ask-context.ts'
-import { toHash } from '../../lots/work-hash.ts'
+import { toHash } from '@tendertap/domain/lot-work/hash'
 import { toWorkFacts, type WorkedLot } from './work-facts.ts'
 
 /** The announcement that replaced this lot's, and the one from which the work came. */

@@ -12,6 +12,7 @@ import { RussianMark } from '../facts/RussianMark.tsx'
 import { describeUnpublished, getLotOrigin, splitFacts, type PublishedFact } from '../facts/unpublished.ts'
 import { collectLotDocuments, pickLotText, type Lot, type Wording } from '../lot.ts'
 import { useLotWithMarks } from '../marks/lot-marks.tsx'
+import { LotSlot } from '../slots/LotSlot.tsx'
 import classes from './LotDetails.module.css'
 
 interface LotTermsProps {
@@ -92,12 +93,18 @@ function useListFacts(lot: Lot, isInCard: boolean): (PublishedFact | false)[] {
   const language = useLanguage()
   const { status, contractNumber } = lot
   const { method, code, publicationDate, applicationStartAt, applicationEndAt, applicationOpenAt } = lot.Tender
+  const customer = pickLotText(lot, 'customer', language)
   const hasQuantity = lot.quantity !== null || pickLotText(lot, 'mkeiName', language) !== null
   return [
     {
       label: texts.columns.customer,
       field: null,
-      value: toLink(byCustomer(lot), pickLotText(lot, 'customer', language)),
+      value: customer && (
+        <>
+          {toLink(byCustomer(lot), customer)}
+          <LotSlot name="customer" lot={lot} />
+        </>
+      ),
     },
     isInCard && { label: texts.lotNumber, field: null, value: toCode(contractNumber) },
     isInCard && { label: texts.tenderCode, field: null, value: toCode(code) },

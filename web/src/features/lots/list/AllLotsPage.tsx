@@ -7,12 +7,13 @@ import { ListPager } from './ListPager.tsx'
 import { listWantedColumns, useHiddenColumns } from './lot-columns.ts'
 import { LotCards, LotRows } from './LotList.tsx'
 import { LotListPage } from './LotListPage.tsx'
+import type { SearchesPart } from './searches-part.ts'
 import { useRowDensity } from './row-density.ts'
 import { useLotList } from './use-lot-list.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 /** spec 2 §2, lots page: the whole catalogue. */
-export function AllLotsPage() {
+export function AllLotsPage({ searches }: { searches?: SearchesPart }) {
   const narrow = useNarrow()
   const state = useLotList('all-lots')
   const { list, lots, params, hasMatch, order } = state
@@ -32,6 +33,7 @@ export function AllLotsPage() {
   return (
     <LotListPage
       state={state}
+      searches={searches}
       view={<ViewMenu hidden={hidden} onHide={hide} hasMatch={hasMatch} density={density} onDensity={setDensity} />}
     >
       {narrow ? (

@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { LotFilter, Sort } from '@tendertap/domain/lots/filter'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -13,6 +13,8 @@ interface ListHeadProps {
   list: LotListName
   /** which lots are shown, where the list has a choice of its own */
   choice?: ReactNode
+  /** the searches that the person keeps */
+  searches?: ReactNode
   /** how many lots there are; null until they are counted */
   count: string | null
   openTotal: number | null
@@ -27,7 +29,17 @@ interface ListHeadProps {
 }
 
 /** Over the lots: how many there are, all or only the open ones, what they are filtered by, and their order. */
-export function ListHead({ list, choice, count, openTotal, filter, onChange, onFilter, ...order }: ListHeadProps) {
+export function ListHead({
+  list,
+  choice,
+  searches,
+  count,
+  openTotal,
+  filter,
+  onChange,
+  onFilter,
+  ...order
+}: ListHeadProps) {
   const narrow = useNarrow()
   const hasRoom = useMedia('(min-width: 1160px)')
   const counted = (
@@ -58,7 +70,12 @@ export function ListHead({ list, choice, count, openTotal, filter, onChange, onF
           {openSwitch || choice || select}
           {choice ? select : counted}
         </Group>
-        {openSwitch && <Group>{select}</Group>}
+        {openSwitch && (
+          <Group gap="sm" justify="space-between">
+            {select}
+            {searches}
+          </Group>
+        )}
         {choice && counted}
         {chips}
       </>
@@ -69,9 +86,10 @@ export function ListHead({ list, choice, count, openTotal, filter, onChange, onF
         {counted}
         <Group gap="sm">{openSwitch || choice}</Group>
         {hasRoom && chips}
-        <Box flex="none" ml="auto">
+        <Group flex="none" ml="auto" gap="md" wrap="nowrap">
+          {searches}
           {select}
-        </Box>
+        </Group>
       </Group>
       {!hasRoom && chips}
     </>

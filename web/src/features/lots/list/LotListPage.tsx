@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
 import { Page } from '../../../ui/page/Page.tsx'
@@ -14,6 +14,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListNotes } from './ListNotes.tsx'
 import { LOT_LISTS } from './lot-lists.ts'
 import { NoProfiles } from './NoProfiles.tsx'
+import type { SearchesPart } from './searches-part.ts'
 import type { LotListState } from './use-lot-list.ts'
 
 interface LotListPageProps {
@@ -24,12 +25,13 @@ interface LotListPageProps {
   view?: ReactNode
   /** beside the number of lots: which of them are shown */
   choice?: ReactNode
+  searches?: SearchesPart | undefined
   /** the lots themselves, with their pager */
   children: ReactNode
 }
 
 /** What stands around the lots of every list: the shared filter panel, how many lots there are, and notes on them. */
-export function LotListPage({ state, isDone, view, choice, children }: LotListPageProps) {
+export function LotListPage({ state, isDone, view, choice, searches: Searches, children }: LotListPageProps) {
   const texts = useTexts('lots')
   const narrow = useNarrow()
   const title = useTexts('account').tabs[state.name].title
@@ -64,6 +66,13 @@ export function LotListPage({ state, isDone, view, choice, children }: LotListPa
       <ListHead
         list={state.name}
         choice={choice}
+        searches={
+          Searches && (
+            <Suspense>
+              <Searches filter={filter} onFilter={setFilter} />
+            </Suspense>
+          )
+        }
         count={isCounted ? texts.count(total.count, shownTotal) : null}
         openTotal={state.openTotal}
         filter={filter}

@@ -14,6 +14,8 @@ export interface LotContribution {
   texts: readonly Part[]
   /** who sees it; by default everyone who sees lots, also the superadmin, who belongs to no workspace */
   roles?: readonly Role[]
+  /** beside the customer of an unfolded lot */
+  customer?: LotPart
   /** one line under the match, where a lot is decided on */
   reasons?: LotPart
   /** short facts under the lot's name, in a list and on the tender's page */
@@ -28,6 +30,6 @@ export interface LotContribution {
   reading?: LotPart
 }
 
-export type SlotName = 'reasons' | 'badges' | 'actions' | 'panels' | 'reading'
+export type SlotName = 'customer' | 'reasons' | 'badges' | 'actions' | 'panels' | 'reading'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -4,7 +4,7 @@ import type { ForwardStep } from '@tendertap/domain/lot-work/turn'
 import { useTexts } from '../../../../i18n/texts.ts'
 import { useTurns } from '../side/Turn.tsx'
 import { useAsk, type ConfirmedStep } from '../steps/ask-context.ts'
-import { toHash } from '../../../lots/work-hash.ts'
+import { toHash } from '@tendertap/domain/lot-work/hash'
 import type { WorkedLot } from '../work-facts.ts'
 
 type AskedStep = Extract<ForwardStep, ConfirmedStep>

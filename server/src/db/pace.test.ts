@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openDatabase } from './database.ts'
-import { reserveTurn } from './portal-pace.ts'
+import { reserveTurn } from './pace.ts'
 
 const urls = await freshDatabase()
 const open = (url: string) => openDatabase({ url, name: 'test', max: 3, onError: () => undefined })

@@ -1,0 +1,24 @@
+// The daily mailing: what was published between two mornings.
+import { getDayBounds } from '../clock.ts'
+
+/** When it is sent, by the clock of Kazakhstan. */
+export const DAILY_HOUR = 8
+/** It lists so many lots that match, and counts the rest. */
+export const DAILY_LOTS = 50
+
+const HOUR = 3_600_000
+
+/** What the mailing of a day tells: from 08:00 of the day before until 08:00. */
+export function getDailyBounds(day: string): [from: Date, to: Date] {
+  const [start] = getDayBounds(day)
+  const [startBefore] = getDayBounds(getDayBefore(day))
+  return [addHours(startBefore), addHours(start)]
+}
+
+function getDayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return date.toISOString().slice(0, 10)
+}
+
+const addHours = (midnight: Date) => new Date(midnight.getTime() + DAILY_HOUR * HOUR)

@@ -1,0 +1,83 @@
+import { formatDateTime, formatDay } from '../../clock.ts'
+import { formatTenge } from '../../money.ts'
+import { MOST_NEW_LOTS } from '../../saved-searches/saved-searches.ts'
+import { words } from '../../words/kz.ts'
+import { formatNumber } from '../../words/number.ts'
+import type { NoticeTexts } from './texts.ts'
+
+const CHANGES: NoticeTexts['changes'] = {
+  deadline: 'өтінім мерзімі',
+  amount: 'сома',
+  status: 'мәртебе',
+  documents: 'құжаттар',
+  text: 'сипаттама',
+  details: 'шарттар',
+  result: 'нәтиже',
+  superseded: 'қайта жарияланды',
+  withdrawn: 'қайтарып алынды',
+}
+const STEPS = { collect: 'құжат жинау', price: 'баға', place: 'орналастыру' }
+const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
+  kinds
+    .map((kind) => {
+      if (kind === 'deadline' && deadline) return `өтінім мерзімі енді ${formatDateTime(deadline.after)}`
+      if (kind === 'status' && status) return `мәртебесі «${words.status(status) ?? status}»`
+      return CHANGES[kind]
+    })
+    .join(', ')
+const withName = (text: string, by: string | null) => (by ? `${text}: ${by}` : text)
+/** A search is counted up to its bound. */
+const countNew = (count: number) => `${count >= MOST_NEW_LOTS ? `${MOST_NEW_LOTS - 1}+` : count} жаңа лот`
+
+export const texts: NoticeTexts = {
+  changes: CHANGES,
+  listChanges,
+  until: (moment) => `өтінім мерзімі: ${moment}`,
+  groups: {
+    new_suitable_tenders: 'Сізге сәйкес жаңа лоттар',
+    tender_status_changes: 'Порталдағы өзгерістер',
+    crm: 'Команда жұмысы',
+    system: 'Жазылым',
+    all_new_tenders: 'Бір тәуліктегі жаңа лоттар',
+  },
+  seeMore: (count) => `Тағы ${count} көру`,
+  open: 'Ашу',
+  daily: {
+    sums: ({ day, total, matched }) =>
+      `Кеше сағат 08:00-ден ${formatDay(day)} 08:00-ге дейін ${words.lots(total, formatNumber(total))} жарияланды. ${matched > 0 ? `Оның ${matched} лоты профильдеріңізге сәйкес келеді.` : 'Олардың арасында профильдеріңізге сәйкесі жоқ.'}`,
+    match: (percent) => `Сәйкестік ${percent}%`,
+    matching: 'Профильдеріңізге сәйкес',
+    sources: 'Барлық жаңа лоттар',
+    openAll: 'Барлық лоттарды ашу',
+  },
+  says: {
+    lot_matched: ({ interest, percent }) => `Жаңа лот, «${interest}» профилі, сәйкестік ${percent}%`,
+    search_matched: ({ search }) => `«${search}» іздеуі бойынша жаңа лот`,
+    search_digest: ({ search, count }) => `«${search}» іздеуі бойынша ${countNew(count)}`,
+    followed_news: ({ followed, ...change }) =>
+      followed === 'customer'
+        ? 'Сіз бақылайтын тапсырыс берушінің жаңа лоты'
+        : `Сіз бақылайсыз: ${listChanges(change)}`,
+    lot_changed: (change) => `Порталда өзгерді: ${listChanges(change)}`,
+    lot_superseded: ({ successor }) => `Сатып алу қайта жарияланды: ${successor.code}`,
+    lot_accepted: ({ by }) => withName('Лот қолдау тапты, жұмысқа алуға болады', by),
+    lot_taken: ({ by }) => withName('Лот жұмысқа алынды', by),
+    price_set: ({ by, price }) => withName(`Баға жіберілді, ${formatTenge(price)}`, by),
+    documents_completed: ({ by }) => withName('Құжат жинау аяқталды', by),
+    lot_placed: ({ by }) => withName('Ұсыныс орналастырылды', by),
+    lot_stopped: ({ by }) => withName('Лот бойынша жұмыс тоқтатылды', by),
+    result_filled: ({ by, outcome }) =>
+      withName({ won: 'Біз жеңдік', lost: 'Біз жеңбедік', cancelled: 'Сатып алу тоқтатылды' }[outcome], by),
+    recheck_needed: ({ documents }) =>
+      `Портал сатып алуды өзгертті, қайта тексеріңіз: ${documents.map(({ kz, ru }) => `«${kz ?? ru}»`).join(', ')}`,
+    lot_assigned: ({ by }) => (by ? `${by}: лот енді сізде` : 'Лот енді сізде'),
+    mentioned: ({ by, excerpt }) => `${by ?? 'Сізді атады'}: ${excerpt}`,
+    deadline_soon: ({ hours }) => `Өтінім қабылдаудың бітуіне ${hours} сағаттан аз қалды`,
+    step_overdue: ({ step }) => `Жоспар бойынша дайын болуы керек еді: ${STEPS[step]}`,
+    reminder: () => 'Сіз осы лотты еске салуды сұрадыңыз',
+    subscription_ending: ({ days, endDate }) => `Жазылым ${days} күннен кейін, ${formatDay(endDate)} бітеді`,
+    subscription_ended: ({ endDate }) => `Жазылым ${formatDay(endDate)} бітті`,
+    daily_mailing: ({ total, matched }) =>
+      `Бір тәуліктегі жаңа лоттар: ${formatNumber(total)}${matched > 0 ? `, сәйкесі ${matched}` : ''}`,
+  },
+}

@@ -1,0 +1,96 @@
+// A simulated portal, the ingest process, a worker and a Telegram that keeps its real limits.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '@tendertap/server/db/database'
+import { freePort } from '@tendertap/server/testing/local-postgres'
+import { startTelegram, type Telegram } from '@tendertap/simulator/telegram/telegram'
+import { sql } from 'kysely'
+import type { Context } from '../frame/context.ts'
+import { startPortals, type SimulatedPortals } from '../ingest/portals.ts'
+import { readEverything } from '../ingest/runs.ts'
+import { writeProfiles } from '../percolate/profiles.ts'
+
+const CATALOGUE = 1_000
+const TIMEOUT_MS = 300_000
+
+export interface Bench {
+  owner: Database
+  portals: SimulatedPortals
+  telegram: Telegram
+  /** with the ingest process, when the profiles are there */
+  start(pollMs: number): Promise<void>
+}
+
+export async function openBench(context: Context, profiles: number): Promise<Bench> {
+  const portals = await startPortals(context, CATALOGUE)
+  const urls = await context.database()
+  const owner = context.open(urls.owner)
+  await readEverything(context, urls, portals.environment)
+  await writeProfiles(owner, profiles)
+  const telegram = await startTelegram({ keep: 100_000 })
+  context.atEnd(() => telegram.close())
+  return {
+    owner,
+    portals,
+    telegram,
+    async start(pollMs) {
+      const [workerPort, ingestPort] = [await freePort(), await freePort()]
+      await context.node(
+        'server/src/processes/worker.ts',
+        {
+          BACKGROUND_DATABASE_URL: urls.background,
+          OPERATIONS_PORT: String(workerPort),
+          PUBLIC_URL: 'https://proofs.example',
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          TELEGRAM_BOT_TOKEN: telegram.token,
+          TELEGRAM_API_URL: telegram.apiUrl,
+          NOTICES_PER_HOUR_TELEGRAM: '1000000',
+          MAIL_FROM_ADDRESS: 'no-reply@proofs.example',
+          OPERATOR_EMAIL: 'operator@proofs.example',
+          DOCUMENTS_STORE: 'file:///nowhere',
+          LOG_LEVEL: 'error',
+        },
+        `http://127.0.0.1:${workerPort}/health/ready`,
+      )
+      await waitUntil(() => isRead(owner))
+      await context.node(
+        'server/src/processes/ingest.ts',
+        {
+          ...portals.environment,
+          INGEST_POLL_MS: String(pollMs),
+          INGESTION_DATABASE_URL: urls.ingestion,
+          OPERATIONS_PORT: String(ingestPort),
+        },
+        `http://127.0.0.1:${ingestPort}/health/live`,
+      )
+    },
+  }
+}
+
+/** The worker has scored all changes. */
+export async function isRead(owner: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from feed_consumer where name = 'matching/percolate' and position >= (select coalesce(max(seq), 0) from change)`.execute(
+    owner,
+  )
+  return rows.length > 0
+}
+
+/** All of them are in the catalogue and scored, and nobody waits for a message. */
+export async function isTold(owner: Database, lots: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ known: number; waiting: number }>`
+    select (select count(*) from lot where source = 'ows' and external_id = any(${lots})) as known,
+      (select count(*) from pgboss.job where name = 'matching/tellMatches' and state < 'completed')
+        + (select count(*) from match_notice where noticed_at is null)
+        + (select count(*) from delivery where channel = 'telegram' and state in ('queued', 'sending', 'uncertain')) as waiting`.execute(
+    owner,
+  )
+  return rows[0]?.known === lots.length && rows[0].waiting === 0 && (await isRead(owner))
+}
+
+export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
+  const started = performance.now()
+  while (!(await isDone())) {
+    if (performance.now() - started > TIMEOUT_MS) throw new Error('It did not come to rest in time')
+    await wait(200)
+  }
+}

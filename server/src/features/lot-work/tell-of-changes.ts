@@ -1,0 +1,69 @@
+// Tells the people concerned what the portal has changed about their lots. Changes of one moment are one notice.
+import type { ChecklistEntry } from '@tendertap/domain/lot-work/checklist'
+import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
+import { noteChanges } from '@tendertap/domain/notifications/noticed-change'
+import { TOLD_DAYS } from '@tendertap/domain/notifications/notices'
+import type { ChangeFacts, ChangeKind } from '@tendertap/domain/tenders/changes'
+import type { Scope } from '../../db/scope.ts'
+import { tellAboutLots } from '../lots/tell-about-lots.ts'
+
+export interface ChangeToTell {
+  at: Date
+  lotId: number
+  kind: ChangeKind
+  before: ChangeFacts | null
+  after: ChangeFacts | null
+  status: WorkStatus
+  docs: readonly ChecklistEntry[]
+  /** entries of the checklist that need another look because of it */
+  keys: readonly string[]
+}
+
+interface ChangesOfLot {
+  lotId: number
+  key: string
+  changes: readonly ChangeToTell[]
+}
+
+const DAY = 24 * 3_600_000
+const CAUSE = { causedBy: null } as const
+
+/** May run any number of times. */
+export async function tellOfChanges(scope: Scope, changes: readonly ChangeToTell[], now: Date): Promise<void> {
+  const fresh = changes.filter(
+    ({ at, status }) => status !== 'declined' && now.getTime() - at.getTime() < TOLD_DAYS * DAY,
+  )
+  const groups = groupByMoment(fresh)
+  const rechecks = groups.flatMap(({ changes: ofMoment, ...lot }) => {
+    const documents = listToRecheck(ofMoment)
+    return documents.length > 0 ? [{ ...lot, facts: { documents } }] : []
+  })
+  const told = await tellAboutLots(scope, 'recheck_needed', rechecks, CAUSE)
+  await tellAboutLots(scope, 'lot_superseded', groups.flatMap(toSuperseded), CAUSE)
+  const changed = groups.flatMap((group) =>
+    toChanged(group).map((lot) => ({ ...lot, except: told.get(group.lotId) ?? [] })),
+  )
+  await tellAboutLots(scope, 'lot_changed', changed, CAUSE)
+}
+
+function groupByMoment(changes: readonly ChangeToTell[]): ChangesOfLot[] {
+  const groups = Map.groupBy(changes, ({ lotId, at }) => `${lotId}:${at.toISOString()}`)
+  return [...groups].map(([key, ofMoment]) => ({ key, lotId: ofMoment[0]?.lotId ?? 0, changes: ofMoment }))
+}
+
+function listToRecheck(changes: readonly ChangeToTell[]) {
+  const keys = new Set(changes.flatMap((change) => change.keys))
+  return (changes[0]?.docs ?? [])
+    .filter(({ key }) => keys.has(key))
+    .map(({ descriptionRu: ru = null, descriptionKz: kz = null, descriptionEn: en = null }) => ({ ru, kz, en }))
+}
+
+function toSuperseded({ changes, ...lot }: ChangesOfLot) {
+  const successor = changes.find(({ kind }) => kind === 'superseded')?.after?.tender
+  return successor ? [{ ...lot, facts: { successor } }] : []
+}
+
+function toChanged({ changes, ...lot }: ChangesOfLot) {
+  const facts = noteChanges(changes.filter(({ kind }) => kind !== 'superseded'))
+  return facts ? [{ ...lot, facts }] : []
+}

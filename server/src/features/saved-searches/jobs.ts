@@ -1,0 +1,82 @@
+// Tells people what their saved searches have found; `db` is the role `background`.
+import { toKazakhstanDay } from '@tendertap/domain/clock'
+import { readDatabaseTime } from '../../db/clock.ts'
+import type { Database } from '../../db/database.ts'
+import { inWorkspace, type Scope } from '../../db/scope.ts'
+import { JOBS, type AllJobs } from '../../jobs/definitions.ts'
+import { enqueueMany } from '../../jobs/enqueue.ts'
+import type { JobHandlers } from '../../jobs/run.ts'
+import type { LotLoaders } from '../lots/attachments.ts'
+import { addNotices } from '../../notices/add-notices.ts'
+import { tellAboutLots } from '../lots/tell-about-lots.ts'
+import { countNew } from './count-new.ts'
+import { findNewestLot, listDaily, listDailyWorkspaces, listTold, markTold } from './queries.ts'
+
+type SavedSearchJobs = 'saved-searches/tell' | 'saved-searches/tellDaily' | 'saved-searches/tellWorkspace'
+
+export function savedSearchJobs(db: Database, loaders: LotLoaders): JobHandlers<AllJobs, SavedSearchJobs> {
+  return {
+    'saved-searches/tell': ({ workspaceId, found }) => inWorkspace(db, workspaceId, (scope) => tellFound(scope, found)),
+
+    'saved-searches/tellDaily': () =>
+      db.transaction().execute(async (transaction) => {
+        const workspaceIds = await listDailyWorkspaces(transaction)
+        await enqueueMany(
+          transaction,
+          JOBS,
+          'saved-searches/tellWorkspace',
+          workspaceIds.map((workspaceId) => ({ workspaceId })),
+        )
+      }),
+
+    'saved-searches/tellWorkspace': async ({ workspaceId }) => {
+      const now = await readDatabaseTime(db)
+      await inWorkspace(db, workspaceId, (scope) => tellDay(scope, now, loaders))
+    },
+  }
+}
+
+interface Found {
+  searchId: string
+  lotId: number
+}
+
+/** Each lot once for each search, also when this runs again. */
+async function tellFound(scope: Scope, found: readonly Found[]): Promise<void> {
+  const searches = await listTold(
+    scope,
+    found.map(({ searchId }) => searchId),
+  )
+  const byId = new Map(searches.map((search) => [search.id, search]))
+  const told = found.flatMap(({ searchId, lotId }) => {
+    const search = byId.get(searchId)
+    if (!search) return []
+    return [{ lotId, key: `${searchId}:${lotId}`, facts: { search: search.name }, named: [search.userId] }]
+  })
+  await tellAboutLots(scope, 'search_matched', told, { causedBy: null })
+}
+
+/** What came since the last time, which is yesterday unless the worker stood still. */
+export async function tellDay(scope: Scope, now: Date, loaders: LotLoaders): Promise<void> {
+  const searches = await listDaily(scope)
+  if (searches.length === 0) return
+  const newest = await findNewestLot(scope)
+  const toCount = searches.map(({ id, filter, toldLotId }) => ({ id, filter, afterLotId: toldLotId }))
+  const counts = await countNew(scope, toCount, loaders, now)
+  const day = toKazakhstanDay(now)
+  await addNotices(
+    scope,
+    searches.flatMap(({ id, name, userId }) => {
+      const count = counts.get(id)
+      if (!count) return []
+      const facts = { search: name, searchId: id, count }
+      return [{ kind: 'search_digest' as const, key: `${id}:${day}`, facts, lotId: null, tenderId: null, to: [userId] }]
+    }),
+    now,
+  )
+  await markTold(
+    scope,
+    searches.map(({ id }) => id),
+    newest,
+  )
+}

@@ -1,0 +1,14 @@
+import type { FollowingTexts } from '../ru/following.ts'
+
+export const texts: FollowingTexts = {
+  follow: 'Follow',
+  followed: 'Following',
+  unfollow: 'Stop following',
+  theCustomer: 'the customer',
+  theTender: 'the tender',
+  title: 'You follow',
+  customer: 'Customer',
+  tender: 'Tender',
+  empty: 'Press “Follow” beside a customer or on the page of a tender: we tell you of new lots and of changes.',
+  failed: 'It did not work',
+}

@@ -1,0 +1,15 @@
+import type { FollowingTexts } from '../ru/following.ts'
+
+export const texts: FollowingTexts = {
+  follow: 'Бақылау',
+  followed: 'Бақылап отырсыз',
+  unfollow: 'Енді бақыламау',
+  theCustomer: 'тапсырыс берушіні',
+  theTender: 'сатып алуды',
+  title: 'Бақылап отырғаныңыз',
+  customer: 'Тапсырыс беруші',
+  tender: 'Сатып алу',
+  empty:
+    'Тапсырыс берушінің жанында немесе сатып алу бетінде «Бақылау» түймесін басыңыз: жаңа лоттар мен өзгерістер туралы хабарлаймыз.',
+  failed: 'Орындалмады',
+}

@@ -98,7 +98,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
   'web/kit': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/ui', 'web/app'],
-  'web/testing': ['domain', 'contract', 'web/i18n', 'web/api', 'web/app', 'web/features/*'],
+  'web/testing': ['domain', 'contract', 'web/i18n', 'web/api', 'web/ui', 'web/app', 'web/features/*'],
   web: ['web/app', 'web/lib', 'web/ui'],
 
   simulator: ['domain', 'contract'],

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { closeSnackbar, listSnackbars } from '../ui/snackbars/snackbars.ts'
 
 /** The day of the contract's examples: their lot is open, their subscription active. */
 const TODAY = new Date('2026-11-14T09:00:00.000Z')
@@ -19,6 +20,8 @@ for (const side of ['Width', 'Height'] as const)
 
 afterEach(() => {
   cleanup()
+  // one that a test has shown must not be in sight of the next
+  for (const { id } of listSnackbars()) closeSnackbar(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

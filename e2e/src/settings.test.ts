@@ -98,13 +98,12 @@ describe('the profile sidebar', () => {
     expect(problems).toEqual([])
   })
 
-  test('on a wide screen there is no settings tab', async () => {
+  test('on a wide screen there is no settings tab, and its address opens the settings', async () => {
     const { page } = await visit()
     await signIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots')
     await page.goto('/settings')
-    await page.waitForURL('**/all-lots')
-    await page.getByRole('link', { name: 'Все лоты' }).first().waitFor()
+    await waitForSettings(page)
     expect(await page.getByRole('link', { name: 'Настройки' }).count()).toBe(0)
   })
 })
@@ -114,11 +113,12 @@ describe('the settings tab of a phone', () => {
     const { page } = await visit({ viewport: NARROW })
     await openSettings(page, await addColleague())
     const flag = page.getByRole('switch', { name: 'Системные: E-mail' })
-    await expect.poll(() => page.getByRole('switch').count()).toBe(10)
+    // the ten flags, and the quiet hours
+    await expect.poll(() => page.getByRole('switch').count()).toBe(11)
     await expect.poll(() => page.getByRole('switch', { name: /Telegram/, disabled: true }).count()).toBe(5)
     await expect.poll(() => flag.isChecked()).toBe(true)
     const saved = page.waitForResponse('**/api/settings/updateSettings')
-    await flag.click({ force: true })
+    await flag.press('Space')
     expect((await saved).status()).toBe(200)
     await page.reload()
     await waitForSettings(page)
@@ -127,7 +127,7 @@ describe('the settings tab of a phone', () => {
     await page.route('**/api/settings/updateSettings', (route) =>
       route.fulfill({ status: 500, json: { code: 'server_error' } }),
     )
-    await flag.click({ force: true })
+    await flag.press('Space')
     await page.getByText('Не удалось обновить настройки уведомлений').waitFor()
     await expect.poll(() => flag.isChecked()).toBe(false)
   })

@@ -176,6 +176,8 @@ checkScreens([
     open: async (page, texts) => {
       await page.setViewportSize(NARROW)
       await page.goto('/settings#notifications')
+      // the screen before may have left the same page in another language
+      await page.reload()
       await page.getByRole('switch', { name: texts.notifications.quiet.label }).waitFor()
       await page.getByText(texts.notifications.toggles.always).scrollIntoViewIfNeeded()
     },

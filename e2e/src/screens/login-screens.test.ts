@@ -56,7 +56,7 @@ checkScreens([
     // it has no language switch, and a page that has the script already would not ask for it
     isOpenedInEachLanguage: true,
     open: async (page, texts) => {
-      await page.route('**/assets/AllLotsPage-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.route('**/assets/AllLotsRoute-*.js', (route) => route.fulfill({ status: 404 }))
       await page.goto('/all-lots')
       await page.getByText(texts.public.failure.title).waitFor()
     },

@@ -4,7 +4,6 @@ import { isAllowedTab, mayOpenAudit, mayOpenCompanyDocuments } from '@tendertap/
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
-import { askedSection } from '../shell/asked-section.ts'
 import { LOT_CONTRIBUTION_TEXTS } from '../lot-slots.ts'
 import { BUILT_TABS, findHomePath, SCREENS } from './screens.ts'
 import { signedIn } from './signed-in-route.ts'
@@ -15,7 +14,6 @@ const screens = BUILT_TABS.map((tab) =>
     path: `/${tab}`,
     beforeLoad: ({ context }) => {
       if (isAllowedTab(tab, context.me.roles, isNarrow())) return
-      if (tab === 'settings') askedSection.ask('notifications')
       throw redirect({ to: findHomePath(context.me.roles, isNarrow()), replace: true })
     },
     loader: () => loadTexts(...SCREENS[tab].texts),

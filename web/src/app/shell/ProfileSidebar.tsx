@@ -6,7 +6,6 @@ import { useTexts } from '../../i18n/texts.ts'
 import { createStoredValue } from '../../lib/storage.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { lazyPart } from '../lazy-part.ts'
-import { askedSection } from './asked-section.ts'
 import { listProfileSections, SECTION_ICONS, type ProfileSection } from './profile-sections.ts'
 import classes from './ProfileSidebar.module.css'
 
@@ -32,14 +31,13 @@ const FOLDED = 'folded'
 export function ProfileSidebar({ me }: { me: Me }) {
   const texts = useTexts('account')
   const isWide = useMedia(WIDE_WINDOW)
-  const [isFolded, setFolded] = useState(() => askedSection.read() === null && storedState.read() === FOLDED)
-  const [isOver, setOver] = useState(() => askedSection.read() !== null)
-  const [section, setSection] = useState<ProfileSection | null>(askedSection.read)
+  const [isFolded, setFolded] = useState(() => storedState.read() === FOLDED)
+  const [isOver, setOver] = useState(false)
+  const [section, setSection] = useState<ProfileSection | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const isOpen = isWide ? !isFolded : isOver
 
   const setOpen = (open: boolean, focusOn: ProfileSection | null = null) => {
-    askedSection.ask(null)
     setSection(focusOn)
     if (!isWide) return setOver(open)
     if (open) storedState.clear()

@@ -7,7 +7,7 @@ import type { Unsubscribe } from '../../../messages/message.ts'
 import { writeToken } from './token.ts'
 
 /** On a wide screen it opens the profile at the notifications. */
-const SETTINGS_PAGE = '/settings'
+const SETTINGS_PAGE = '/settings#notifications'
 
 interface Subscriber {
   userId: string

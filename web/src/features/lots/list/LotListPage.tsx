@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNarrow } from '../../../lib/use-narrow.ts'
@@ -16,6 +16,13 @@ import { LOT_LISTS } from './lot-lists.ts'
 import { NoProfiles } from './NoProfiles.tsx'
 import type { SearchesPart } from './searches-part.ts'
 import type { LotListState } from './use-lot-list.ts'
+
+/** Keeps the room of a button that is being loaded: the lots below must not move when it comes. */
+const BUTTON_TO_COME = (
+  <Button component="span" variant="default" px="sm" style={{ visibility: 'hidden' }} aria-hidden>
+    …
+  </Button>
+)
 
 interface LotListPageProps {
   state: LotListState
@@ -68,7 +75,7 @@ export function LotListPage({ state, isDone, view, choice, searches: Searches, c
         choice={choice}
         searches={
           Searches && (
-            <Suspense>
+            <Suspense fallback={BUTTON_TO_COME}>
               <Searches filter={filter} onFilter={setFilter} />
             </Suspense>
           )

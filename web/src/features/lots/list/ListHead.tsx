@@ -86,7 +86,7 @@ export function ListHead({
         {counted}
         <Group gap="sm">{openSwitch || choice}</Group>
         {hasRoom && chips}
-        <Group flex="none" ml="auto" gap="md" wrap="nowrap">
+        <Group flex="none" ml="auto" gap="md" wrap="nowrap" style={{ alignSelf: 'center' }}>
           {searches}
           {select}
         </Group>

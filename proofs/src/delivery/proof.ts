@@ -62,7 +62,7 @@ export const delivery = proof({
     beyond: exactly(0, 'messages', 'of these beyond one for each place of a killed worker and each lost answer'),
     unexplained: exactly(0, 'messages', 'of these that no attempt in the ledger explains'),
     silent: exactly(0, 'deliveries', 'that neither were sent nor say why not'),
-    resumed: atMost(30, 's', 'from a kill to the next message, the longest'),
+    resumed: { ...atMost(30, 's', 'from a kill to the next message, the longest'), busy: { atMost: 90 } },
     again: noBar('s', 'from a kill to the next attempt for what was being sent then, the longest'),
   },
   faults: {

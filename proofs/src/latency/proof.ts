@@ -31,7 +31,7 @@ export const latency = proof({
     matches: { ...noBar('profiles', 'that a lot matches on average, of all'), long: { atMost: 5 } },
     p95: {
       ...atMost(10, 's', 'from the publication to the Telegram message, p95'),
-      busy: { atMost: 30 },
+      busy: { atMost: 60 },
     },
     crowd: atLeast(20, 'profiles', 'that a lot matches on average when many want the same'),
     together: {

@@ -1,7 +1,7 @@
 // Many people take the same step at the same moment: one succeeds, and all others are told that somebody was faster.
+import { alterSources } from '../frame/alter-source.ts'
 import type { Context } from '../frame/context.ts'
 import { exactly, noBar, proof } from '../frame/proof.ts'
-import { alterSources } from '../workflow/alter-source.ts'
 import { ACTS } from './acts.ts'
 import { doublePlacements, race, type Findings } from './race.ts'
 import { makeWorld } from './world.ts'

@@ -1,5 +1,5 @@
 // Ten small bugs. Each alters one rule or one statement of an API process, and the model must notice it.
-import type { Edit } from './alter-source.ts'
+import type { Edit } from '../frame/alter-source.ts'
 
 interface PlantedBug {
   words: string
@@ -74,9 +74,9 @@ export const PLANTED: Readonly<Record<string, PlantedBug>> = {
     words: 'adding a document leaves no entry in the log',
     edits: [
       {
-        file: 'server/src/features/lot-work/save-step.ts',
-        from: 'await logStep(scope,',
-        to: "if (action.action !== 'addDocument') await logStep(scope,",
+        file: 'server/src/features/lot-work/record-on-lots.ts',
+        from: 'await logStepOnLots(scope,',
+        to: "step.action === 'addDocument' ? [] : await logStepOnLots(scope,",
       },
     ],
   },

@@ -1,45 +1,29 @@
-// The mailbox over HTTP, on this machine alone: pages for people, JSON for tests.
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+// The mailbox over HTTP: pages for people, JSON for tests.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startLocalServer, type LocalServer } from '../http/local-server.ts'
+import { send } from '../http/send.ts'
 import { FAULTS, type FaultOrder, type Faults } from './faults.ts'
 import { renderHtmlPart, renderLetter, renderList, PAGE_POLICY, PART_POLICY } from './inbox-pages.ts'
 import type { ReceivedLetter } from './letter.ts'
 import type { LetterStore } from './store.ts'
 
-const HOST = '127.0.0.1'
 const MAX_WAIT_SECONDS = 60
 
-export interface Inbox {
-  url: string
-  close(): Promise<void>
+export function startInbox(port: number, store: LetterStore, faults: Faults): Promise<LocalServer> {
+  return startLocalServer(port, (request, response, url) => answer({ request, response, url, store, faults }))
 }
 
-export async function startInbox(port: number, store: LetterStore, faults: Faults): Promise<Inbox> {
-  const server = createServer((request, response) => {
-    answer(request, response, store, faults).catch((problem: unknown) =>
-      send(response, 400, 'text/plain', String(problem)),
-    )
-  })
-  server.listen(port, HOST)
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    url: `http://${HOST}:${address && typeof address === 'object' ? address.port : port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+interface Asked {
+  request: IncomingMessage
+  response: ServerResponse
+  url: URL
+  store: LetterStore
+  faults: Faults
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  store: LetterStore,
-  faults: Faults,
-): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`)
+async function answer({ request, response, url, store, faults }: Asked): Promise<void> {
+  const { pathname, searchParams } = url
   const letter = store.find(Number(/^\/letters\/(\d+)/.exec(pathname)?.[1]))
   const done = () => send(response, 204, 'text/plain', '')
   const routes: Record<string, () => void | Promise<void>> = {
@@ -78,22 +62,4 @@ function readOrder(body: string): FaultOrder {
   const { fault, to, times } = JSON.parse(body) as Partial<FaultOrder>
   if (!fault || !FAULTS.includes(fault)) throw new Error(`a fault is one of ${FAULTS.join(', ')}`)
   return { fault, ...(typeof to === 'string' && { to }), ...(typeof times === 'number' && { times }) }
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  type: string,
-  body: string,
-  policy = "default-src 'none'",
-): void {
-  response
-    .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-    .end(body)
 }

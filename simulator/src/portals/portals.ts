@@ -1,9 +1,10 @@
 // Three portals in one process: one seeded world, one virtual clock, the wire and the quirks of each.
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startLocalServer } from '../http/local-server.ts'
+import { send } from '../http/send.ts'
 import { toInstant } from '../world/calendar.ts'
 import { createVirtualClock } from './clock.ts'
-import { createControlHandler, send } from './control/api.ts'
+import { createControlHandler } from './control/api.ts'
 import type { ControlState } from './control/page.ts'
 import { createPortalDocuments } from './documents/portal-documents.ts'
 import { createFaults, TRANSIENT_FAULTS } from './faults.ts'
@@ -14,21 +15,15 @@ import { createRequestLog } from './request-log.ts'
 import { calculateChecksums } from './world/checksums.ts'
 import { createPortalWorld } from './world/portal-world.ts'
 
-const HOST = '127.0.0.1'
 const TOKENS = { ows: 'simulated-ows-token', tizilim: 'simulated-tizilim-token' }
 const SHORT_DELAY = 0.05
 
 export async function startPortals(options: PortalsOptions = {}): Promise<Portals> {
   const { seed = 2026, startedAt = new Date(), lots = 3_000, port = 0, speed = 1, secondsBetweenActs = 180 } = options
-  let answer = (_request: IncomingMessage, response: ServerResponse) => send(response, 503, 'text/plain', 'starting')
-  const server = createServer((request, response) => answer(request, response))
-  // Clients keep their connections open between requests.
-  server.keepAliveTimeout = 60_000
-  server.listen(port, HOST)
-  await once(server, 'listening')
-  const address = server.address()
+  let answer = async (_request: IncomingMessage, response: ServerResponse, _asked: URL) =>
+    send(response, 503, 'text/plain', 'starting')
   // The addresses of documents need the port, so the world is made once it is known.
-  const url = `http://${HOST}:${address && typeof address === 'object' ? address.port : port}`
+  const { url, close } = await startLocalServer(port, (request, response, asked) => answer(request, response, asked))
   const urls = { ows: `${url}/ows`, tizilim: `${url}/tizilim`, epz: `${url}/epz`, control: url }
   const tokens = { ...TOKENS, ...options.tokens }
   const clock = createVirtualClock(startedAt, options.clock === 'running' ? speed : 0)
@@ -88,23 +83,15 @@ export async function startPortals(options: PortalsOptions = {}): Promise<Portal
     owsTokenExpired,
   })
   const controls = createControlHandler(controlled)
-  answer = (request, response) => {
-    const asked = new URL(request.url ?? '/', url)
+  answer = (request, response, asked) => {
     const portal = findPortal(asked.pathname)
-    const answered = portal ? portals(portal, asked, request, response) : controls(asked, request, response)
-    answered.catch((problem: unknown) => {
-      if (response.headersSent) response.destroy()
-      else send(response, 400, 'text/plain', String(problem))
-    })
+    return portal ? portals(portal, asked, request, response) : controls(asked, request, response)
   }
   return {
     ...controlled,
     urls,
     tokens,
     requests: requestLog.recent,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }

@@ -1,6 +1,7 @@
 // The control page and its JSON, on this machine alone.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { send } from '../../http/send.ts'
 import type { Checksums, Expected } from '../world/checksums.ts'
 import { renderControlPage, PAGE_POLICY, type ControlState } from './page.ts'
 import { readActOrder, readFaultOrder, isForm, readNumbers, readOddityOrder, readOrder, readText } from './orders.ts'
@@ -66,7 +67,7 @@ export function createControlHandler(portals: Controlled) {
     const { pathname, searchParams } = url
     const since = searchParams.get('epzSince')
     const answers: Readonly<Record<string, () => void>> = {
-      '/': () => send(response, 200, 'text/html', renderControlPage(portals.state())),
+      '/': () => send(response, 200, 'text/html', renderControlPage(portals.state()), PAGE_POLICY),
       '/health/ready': () => send(response, 200, 'text/plain', 'ready'),
       '/control/state': () => sendJson(response, portals.state()),
       '/control/checksums': () => sendJson(response, portals.checksums(since === null ? undefined : new Date(since))),
@@ -90,15 +91,3 @@ export function createControlHandler(portals: Controlled) {
 
 const sendJson = (response: ServerResponse, value: unknown) =>
   send(response, 200, 'application/json', JSON.stringify(value))
-
-export function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response
-    .writeHead(status, {
-      'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': PAGE_POLICY,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-    .end(body)
-}

@@ -26,6 +26,17 @@ export const words: Words = {
     procurement: 'Buyer',
     controller: 'Controller',
   },
+  changes: {
+    deadline: 'deadline',
+    amount: 'amount',
+    status: 'status',
+    documents: 'documents',
+    text: 'description',
+    details: 'terms',
+    result: 'result',
+    superseded: 'announced again',
+    withdrawn: 'withdrawn',
+  },
   rejectReasons: {
     not_ours: 'Not what we do',
     price: 'The price does not suit us',

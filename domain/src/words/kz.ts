@@ -27,6 +27,17 @@ export const words: Words = {
     procurement: 'Сатып алушы',
     controller: 'Бақылаушы',
   },
+  changes: {
+    deadline: 'өтінім мерзімі',
+    amount: 'сома',
+    status: 'мәртебе',
+    documents: 'құжаттар',
+    text: 'сипаттама',
+    details: 'шарттар',
+    result: 'нәтиже',
+    superseded: 'қайта жарияланды',
+    withdrawn: 'қайтарып алынды',
+  },
   rejectReasons: {
     not_ours: 'Біздің салаға жатпайды',
     price: 'Бағасы келмейді',

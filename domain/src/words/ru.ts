@@ -32,6 +32,17 @@ export const words: Words = {
     procurement: 'Закупщик',
     controller: 'Контролёр',
   },
+  changes: {
+    deadline: 'срок подачи',
+    amount: 'сумма',
+    status: 'статус',
+    documents: 'документы',
+    text: 'описание',
+    details: 'условия',
+    result: 'итоги',
+    superseded: 'объявлено заново',
+    withdrawn: 'отозвано',
+  },
   rejectReasons: {
     not_ours: 'Не наш профиль',
     price: 'Не подходит цена',

@@ -6,6 +6,7 @@ import type { MatchLevel } from '../matching/levels.ts'
 import type { Category } from '../notifications/categories.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
+import type { NewsKind } from '../tenders/changes.ts'
 import type { PlanState } from '../working-days/plan.ts'
 
 export interface Words {
@@ -17,6 +18,8 @@ export interface Words {
   documentTypes: Readonly<Record<DocumentType, string>>
   matchLevels: Readonly<Record<MatchLevel, string>>
   roles: Readonly<Record<Role, string>>
+  /** what changed about a tender or a lot */
+  changes: Readonly<Record<NewsKind, string>>
   rejectReasons: Readonly<Record<RejectReason, string>>
   /** whether the offer can be made in time */
   planStates: Readonly<Record<PlanState, string>>

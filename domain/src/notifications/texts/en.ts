@@ -7,24 +7,13 @@ import { formatNumber } from '../../words/number.ts'
 import type { NoticeTexts } from './texts.ts'
 
 const plural = createPlural('en')
-const CHANGES: NoticeTexts['changes'] = {
-  deadline: 'deadline',
-  amount: 'amount',
-  status: 'status',
-  documents: 'documents',
-  text: 'description',
-  details: 'terms',
-  result: 'result',
-  superseded: 'announced again',
-  withdrawn: 'withdrawn',
-}
 const STEPS = { collect: 'collecting documents', price: 'the price', place: 'the placement' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
       if (kind === 'deadline' && deadline) return `the deadline is now ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `status “${words.status(status) ?? status}”`
-      return CHANGES[kind]
+      return words.changes[kind]
     })
     .join(', ')
 const withName = (text: string, by: string | null) => (by ? `${text}: ${by}` : text)
@@ -35,7 +24,6 @@ const countNew = (count: number) =>
     : `${count} ${plural(count, { one: 'new lot', other: 'new lots' })}`
 
 export const texts: NoticeTexts = {
-  changes: CHANGES,
   listChanges,
   until: (moment) => `applications until ${moment}`,
   groups: {

@@ -5,24 +5,13 @@ import { words } from '../../words/kz.ts'
 import { formatNumber } from '../../words/number.ts'
 import type { NoticeTexts } from './texts.ts'
 
-const CHANGES: NoticeTexts['changes'] = {
-  deadline: 'өтінім мерзімі',
-  amount: 'сома',
-  status: 'мәртебе',
-  documents: 'құжаттар',
-  text: 'сипаттама',
-  details: 'шарттар',
-  result: 'нәтиже',
-  superseded: 'қайта жарияланды',
-  withdrawn: 'қайтарып алынды',
-}
 const STEPS = { collect: 'құжат жинау', price: 'баға', place: 'орналастыру' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
       if (kind === 'deadline' && deadline) return `өтінім мерзімі енді ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `мәртебесі «${words.status(status) ?? status}»`
-      return CHANGES[kind]
+      return words.changes[kind]
     })
     .join(', ')
 const withName = (text: string, by: string | null) => (by ? `${text}: ${by}` : text)
@@ -30,7 +19,6 @@ const withName = (text: string, by: string | null) => (by ? `${text}: ${by}` : t
 const countNew = (count: number) => `${count >= MOST_NEW_LOTS ? `${MOST_NEW_LOTS - 1}+` : count} жаңа лот`
 
 export const texts: NoticeTexts = {
-  changes: CHANGES,
   listChanges,
   until: (moment) => `өтінім мерзімі: ${moment}`,
   groups: {

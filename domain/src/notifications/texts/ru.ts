@@ -7,24 +7,13 @@ import { formatNumber } from '../../words/number.ts'
 import type { NoticeTexts } from './texts.ts'
 
 const plural = createPlural('ru')
-const CHANGES: NoticeTexts['changes'] = {
-  deadline: 'срок подачи',
-  amount: 'сумма',
-  status: 'статус',
-  documents: 'документы',
-  text: 'описание',
-  details: 'условия',
-  result: 'итоги',
-  superseded: 'объявлено заново',
-  withdrawn: 'отозвано',
-}
 const STEPS = { collect: 'сбор документов', price: 'цена', place: 'размещение' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
       if (kind === 'deadline' && deadline) return `срок подачи теперь ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `статус «${words.status(status) ?? status}»`
-      return CHANGES[kind]
+      return words.changes[kind]
     })
     .join(', ')
 const withName = (text: string, by: string | null) => (by ? `${text}: ${by}` : text)
@@ -35,7 +24,6 @@ const countNew = (count: number) =>
     : `${count} ${plural(count, { one: 'новый лот', few: 'новых лота', many: 'новых лотов' })}`
 
 export const texts: NoticeTexts = {
-  changes: CHANGES,
   listChanges,
   until: (moment) => `приём заявок до ${moment}`,
   groups: {

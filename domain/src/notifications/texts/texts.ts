@@ -1,12 +1,10 @@
 // What a notice says, in a line: on the bell, in Telegram and in letters. The lot's own facts stand beside it.
 import type { Language } from '../../languages.ts'
-import type { NewsKind } from '../../tenders/changes.ts'
 import type { Category } from '../categories.ts'
 import type { NoticeFacts } from '../facts.ts'
 import type { NoticeKind } from '../notices.ts'
 
 export interface NoticeTexts {
-  changes: Readonly<Record<NewsKind, string>>
   listChanges(change: Pick<NoticeFacts['lot_changed'], 'kinds' | 'deadline' | 'status'>): string
   /** when the applications end */
   until(moment: string): string

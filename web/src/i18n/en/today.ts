@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/en'
 import type { TodayTexts } from '../ru/today.ts'
 
 export const texts: TodayTexts = {
@@ -20,17 +21,7 @@ export const texts: TodayTexts = {
     title: 'Changed',
     empty: 'Nothing has changed since you were here.',
     emptyText: 'Changes on the portal to lots in work and to lots you voted on.',
-    kinds: {
-      deadline: 'deadline',
-      amount: 'amount',
-      status: 'status',
-      documents: 'documents',
-      text: 'description',
-      details: 'terms',
-      result: 'result',
-      superseded: 'announced again',
-      withdrawn: 'withdrawn',
-    },
+    kinds: words.changes,
     otherLots: (count, shown) => `and ${shown} more ${count === 1 ? 'lot' : 'lots'}`,
   },
   waitsFor: 'waiting for: {who}',

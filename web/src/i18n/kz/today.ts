@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { TodayTexts } from '../ru/today.ts'
 
 export const texts: TodayTexts = {
@@ -21,17 +22,7 @@ export const texts: TodayTexts = {
     title: 'Өзгерді',
     empty: 'Өткен жолдан бері ештеңе өзгермеді.',
     emptyText: 'Мұнда жұмыстағы және сіз дауыс берген лоттардың порталдағы өзгерістері тұрады.',
-    kinds: {
-      deadline: 'өтінім мерзімі',
-      amount: 'сома',
-      status: 'мәртебе',
-      documents: 'құжаттар',
-      text: 'сипаттама',
-      details: 'шарттар',
-      result: 'нәтиже',
-      superseded: 'қайта жарияланды',
-      withdrawn: 'қайтарып алынды',
-    },
+    kinds: words.changes,
     otherLots: (_, shown) => `және тағы ${shown} лот`,
   },
   waitsFor: 'күтеді: {who}',

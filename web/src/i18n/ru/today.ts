@@ -1,19 +1,7 @@
-import type { NewsKind } from '@tendertap/domain/tenders/changes'
 import { createPlural } from '@tendertap/domain/words/plural'
+import { words } from '@tendertap/domain/words/ru'
 
 const plural = createPlural('ru')
-
-const kinds: Record<NewsKind, string> = {
-  deadline: 'срок подачи',
-  amount: 'сумма',
-  status: 'статус',
-  documents: 'документы',
-  text: 'описание',
-  details: 'условия',
-  result: 'итоги',
-  superseded: 'объявлено заново',
-  withdrawn: 'отозвано',
-}
 
 // The page of the day.
 export const texts = {
@@ -36,7 +24,7 @@ export const texts = {
     title: 'Изменилось',
     empty: 'С прошлого раза ничего не изменилось.',
     emptyText: 'Здесь изменения на портале по лотам в работе и по тем, за которые вы голосовали.',
-    kinds,
+    kinds: words.changes,
     /** of the same tender */
     otherLots: (count: number, shown: string) =>
       `и ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,

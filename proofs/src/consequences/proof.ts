@@ -4,11 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Consequence } from '@tendertap/domain/lot-work/consequences'
 import { isActive } from '@tendertap/domain/lot-work/statuses'
 import type { Database } from '@tendertap/server/db/database'
-import type { RoleUrls } from '@tendertap/server/db/roles'
-import { freePort } from '@tendertap/server/testing/local-postgres'
 import type { ActName } from '@tendertap/simulator/portals/world/orders'
 import { sql } from 'kysely'
-import type { Context } from '../frame/context.ts'
 import { atLeast, exactly, proof } from '../frame/proof.ts'
 import { startPortals, type SimulatedPortals } from '../ingest/portals.ts'
 import { readEverything } from '../ingest/runs.ts'
@@ -55,20 +52,20 @@ export const consequences = proof({
     await readEverything(context, urls, portals.environment)
     const teams = await makeTeams(owner)
     // a consumer that is new begins with the newest change
-    const first = await startWorker(context, urls)
+    const first = await context.worker(urls)
     await waitUntil(() => isIdle(owner))
     await first.stop()
 
     const performed = await performActs(portals, announced)
     await readEverything(context, urls, portals.environment)
     for (let kill = 0; kill < kills; kill += 1) {
-      const worker = await startWorker(context, urls)
+      const worker = await context.worker(urls)
       await waitUntil(async () => (await hasJobs(owner)) || isIdle(owner))
       await worker.kill()
       if (context.fault === 'lost-jobs')
         await sql`delete from pgboss.job where name = 'lot-work/applyChanges'`.execute(owner)
     }
-    const last = await startWorker(context, urls)
+    const last = await context.worker(urls)
     await waitUntil(() => isIdle(owner))
     const found = await listFound(owner, teams)
     const expected = await listExpected(owner, performed)
@@ -82,7 +79,7 @@ export const consequences = proof({
     await last.stop()
     if (context.fault === 'forgotten-rows') await sql`delete from lot_consequence`.execute(owner)
     await sql`update feed_consumer set position = 0 where name = 'lot-work/applyChanges'`.execute(owner)
-    await startWorker(context, urls)
+    await context.worker(urls)
     await waitUntil(() => isIdle(owner))
     const { rows } = await sql<{
       n: number
@@ -182,24 +179,6 @@ async function countUnmarked(owner: Database, expected: readonly ExpectedChange[
     owner,
   )
   return rows[0]?.n ?? 0
-}
-
-async function startWorker(context: Context, urls: RoleUrls) {
-  const operationsPort = await freePort()
-  return context.node(
-    'server/src/processes/worker.ts',
-    {
-      BACKGROUND_DATABASE_URL: urls.background,
-      OPERATIONS_PORT: String(operationsPort),
-      PUBLIC_URL: 'https://proofs.example',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM_ADDRESS: 'no-reply@proofs.example',
-      OPERATOR_EMAIL: 'operator@proofs.example',
-      DOCUMENTS_STORE: 'file:///nowhere',
-      LOG_LEVEL: 'error',
-    },
-    `http://127.0.0.1:${operationsPort}/health/ready`,
-  )
 }
 
 async function hasJobs(owner: Database): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Channel } from '@tendertap/domain/notifications/categories'
 import { openDatabase, type Database } from '@tendertap/server/db/database'
 import { createDatabase } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
-import { asSuperuser, freePort, roleUrls } from '@tendertap/server/testing/local-postgres'
+import { asSuperuser, roleUrls } from '@tendertap/server/testing/local-postgres'
 import { startMailbox, type Mailbox } from '@tendertap/simulator/mailbox/mailbox'
 import { startTelegram, type Telegram } from '@tendertap/simulator/telegram/telegram'
 import { sql } from 'kysely'
@@ -71,30 +71,18 @@ export async function openBench(
   const workers: (NodeProcess | null)[] = Array.from({ length: WORKERS }, () => null)
   const killedAt: number[] = []
 
-  const startWorker = async (): Promise<NodeProcess> => {
-    const operationsPort = await freePort()
-    return context.node(
-      'server/src/processes/worker.ts',
-      {
-        BACKGROUND_DATABASE_URL: urls.background,
-        OPERATIONS_PORT: String(operationsPort),
-        PUBLIC_URL: 'https://proofs.example',
-        SMTP_URL: mailbox.smtpUrl,
-        TELEGRAM_BOT_TOKEN: telegram.token,
-        TELEGRAM_API_URL: telegram.apiUrl,
-        TELEGRAM_PER_SECOND: '1000',
-        TELEGRAM_PER_CHAT_SECOND: '1000',
-        MAIL_FROM_ADDRESS: 'no-reply@proofs.example',
-        OPERATOR_EMAIL: 'operator@proofs.example',
-        DOCUMENTS_STORE: 'file:///nowhere',
-        NOTICES_PER_HOUR_EMAIL: '1000000',
-        NOTICES_PER_HOUR_TELEGRAM: '1000000',
-        // it would report every lost connection
-        LOG_LEVEL: 'silent',
-      },
-      `http://127.0.0.1:${operationsPort}/health/ready`,
-    )
-  }
+  const startWorker = () =>
+    context.worker(urls, {
+      SMTP_URL: mailbox.smtpUrl,
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_URL: telegram.apiUrl,
+      TELEGRAM_PER_SECOND: '1000',
+      TELEGRAM_PER_CHAT_SECOND: '1000',
+      NOTICES_PER_HOUR_EMAIL: '1000000',
+      NOTICES_PER_HOUR_TELEGRAM: '1000000',
+      // it would report every lost connection
+      LOG_LEVEL: 'silent',
+    })
   const startMissing = async () => {
     await Promise.all(
       workers.map(async (worker, index) => {

@@ -49,6 +49,8 @@ export interface Context<F extends string = string> {
   node(file: string, environment: Readonly<Record<string, string>>, readyUrl?: string): Promise<NodeProcess>
   /** One API process on a port of its own; call it twice for two. */
   api(urls: RoleUrls, environment?: Readonly<Record<string, string>>): Promise<ApiProcess>
+  /** One worker, which runs the jobs; it sends to nobody unless `environment` says where. */
+  worker(urls: RoleUrls, environment?: Readonly<Record<string, string>>): Promise<NodeProcess>
   postgresVersion(): string | null
   /** A line of progress. */
   say(text: string): void
@@ -179,6 +181,24 @@ export function createContext<F extends string>({
         `${operationsUrl}/health/ready`,
       )
       return { ...child, url, operationsUrl }
+    },
+    worker: async (urls, environment = {}) => {
+      const operationsPort = await freePort()
+      return node(
+        'server/src/processes/worker.ts',
+        {
+          BACKGROUND_DATABASE_URL: urls.background,
+          OPERATIONS_PORT: String(operationsPort),
+          PUBLIC_URL: 'https://proofs.example',
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          MAIL_FROM_ADDRESS: 'no-reply@proofs.example',
+          OPERATOR_EMAIL: 'operator@proofs.example',
+          DOCUMENTS_STORE: 'file:///nowhere',
+          LOG_LEVEL: 'error',
+          ...environment,
+        },
+        `http://127.0.0.1:${operationsPort}/health/ready`,
+      )
     },
     postgresVersion: () => version,
     output: () => processes.map((child) => child.output()).join(''),

@@ -33,25 +33,13 @@ export async function openBench(context: Context, profiles: number): Promise<Ben
     portals,
     telegram,
     async start(pollMs) {
-      const [workerPort, ingestPort] = [await freePort(), await freePort()]
-      await context.node(
-        'server/src/processes/worker.ts',
-        {
-          BACKGROUND_DATABASE_URL: urls.background,
-          OPERATIONS_PORT: String(workerPort),
-          PUBLIC_URL: 'https://proofs.example',
-          SMTP_URL: 'smtp://127.0.0.1:9',
-          TELEGRAM_BOT_TOKEN: telegram.token,
-          TELEGRAM_API_URL: telegram.apiUrl,
-          NOTICES_PER_HOUR_TELEGRAM: '1000000',
-          MAIL_FROM_ADDRESS: 'no-reply@proofs.example',
-          OPERATOR_EMAIL: 'operator@proofs.example',
-          DOCUMENTS_STORE: 'file:///nowhere',
-          LOG_LEVEL: 'error',
-        },
-        `http://127.0.0.1:${workerPort}/health/ready`,
-      )
+      await context.worker(urls, {
+        TELEGRAM_BOT_TOKEN: telegram.token,
+        TELEGRAM_API_URL: telegram.apiUrl,
+        NOTICES_PER_HOUR_TELEGRAM: '1000000',
+      })
       await waitUntil(() => isRead(owner))
+      const ingestPort = await freePort()
       await context.node(
         'server/src/processes/ingest.ts',
         {

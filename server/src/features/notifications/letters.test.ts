@@ -230,6 +230,23 @@ describe('unsubscribing', () => {
     expect((await readFlags(reader))['crm_email']).toBe(false)
   })
 
+  test('is tried by one address only so often: the page 60 times an hour, mail services 600 times a minute', async () => {
+    const use = (limit: string, attempts: number) =>
+      sql`
+        insert into rate_limit (key, attempts, window_ends_at) values (${limit}, ${attempts}, now() + interval '1 minute')
+        on conflict (key) do update set attempts = excluded.attempts, window_ends_at = excluded.window_ends_at`.execute(
+        db.owner,
+      )
+    const ask = async () => (await call('settings/getUnsubscribe', { token: 'nonsense' })).body
+    await use('unsubscribe:127.0.0.1', 59)
+    expect(await ask()).toMatchObject({ code: 'link_expired' })
+    expect(await ask()).toMatchObject({ code: 'too_many_requests' })
+    await use('one-click:127.0.0.1', 599)
+    expect((await oneClick('?token=nonsense')).status).not.toBe(429)
+    expect((await oneClick('?token=nonsense')).status).toBe(429)
+    await sql`delete from rate_limit`.execute(db.owner)
+  })
+
   test('answers the same for somebody who has left, and changes nothing', async () => {
     const reader = await aReader()
     await tell(reader, [assigned('Первый')])

@@ -328,6 +328,18 @@ describe('a button does nothing', () => {
     expect(await listVotes(lot.id)).toEqual([])
   })
 
+  test('while the password has to be changed first', async () => {
+    const lead = await aChattingPerson(server, telegram, ['lead'])
+    const lot = await aLot(server)
+    const message = await tell(lead, lot.id)
+    await db.owner.updateTable('app_user').set({ must_change_password: true }).where('id', '=', lead.id).execute()
+    expect(await telegram.press(lead.chatId, message.id, 'Принять')).toMatchObject({ showAlert: true })
+    expect(await listVotes(lot.id)).toEqual([])
+    expect(await listAudit(lead.id, 'lots/voteLot')).toMatchObject([
+      { outcome: 'refused', code: 'password_change_required' },
+    ])
+  })
+
   test('after the subscription has ended', async () => {
     const lead = await aChattingPerson(server, telegram, ['lead'])
     const lot = await aLot(server)

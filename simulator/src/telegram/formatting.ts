@@ -41,6 +41,8 @@ const END_TAG = /<\/([^\s>]*)\s*>/y
 const REFERENCE = /&(?:(lt|gt|amp|quot)|#(\d{1,7})|#x([\da-f]{1,6}));?/iy
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)»]/g
+/** What Telegram itself finds in a text. */
+const FOUND: readonly string[] = ['url', 'bot_command']
 const COMMAND = /(?<=^|\s)\/\w{1,32}/g
 
 interface OpenTag {
@@ -105,9 +107,12 @@ export function readHtml(source: string): FormattedText {
   return finish(plain, entities)
 }
 
-/** Text without tags: only links and commands are found in it. */
-export function readPlain(source: string): FormattedText {
-  return finish(source, [])
+/** Text without tags: its entities are given, and links and commands are found in it. */
+export function readPlain(source: string, given: readonly Entity[] = []): FormattedText {
+  return finish(
+    source,
+    given.filter(({ type }) => !FOUND.includes(type)),
+  )
 }
 
 function toEntity({ name, attributes, offset }: OpenTag, plain: string): Entity | null {

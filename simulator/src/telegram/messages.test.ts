@@ -109,6 +109,16 @@ describe('a message', () => {
     ).toMatchObject({ result: { text: 'два', reply_markup: button('Ещё', 'more') } })
   })
 
+  test('keeps its bold words and links when the bot edits it with the entities that it was given', async () => {
+    const id = await sent('<b>Лот</b> <a href="https://tenders.example/1">открыть</a>', { parse_mode: 'HTML' })
+    const { entities } = await telegram.waitForMessage(ALIYA, (message) => message.id === id)
+    await call('editMessageText', { chat_id: ALIYA, message_id: id, text: 'Лот открыть\n\n✓ Принят', entities })
+    const edited = await telegram.waitForMessage(ALIYA, ({ plain }) => plain.endsWith('✓ Принят'))
+    expect(edited.entities).toEqual(entities)
+    const wrong = { chat_id: ALIYA, message_id: id, text: 'a', entities: [{ type: 'bold' }] }
+    expect(await call('editMessageText', wrong)).toMatchObject({ error_code: 400 })
+  })
+
   test('of another chat, of a person or of the past is not edited', async () => {
     const id = await sent('моё')
     const fail = (parameters: object) => call('editMessageText', { chat_id: ALIYA, text: 'a', ...parameters })

@@ -1,7 +1,7 @@
 // The methods of the Bot API: what each does, and when Telegram refuses it.
 import type { Callbacks } from './callbacks.ts'
 import type { Chat, Message, MessageContent } from './chat.ts'
-import { FormattingProblem, readHtml, readPlain, type FormattedText } from './formatting.ts'
+import { FormattingProblem, readHtml, readPlain, type Entity, type FormattedText } from './formatting.ts'
 import type { Limits } from './limits.ts'
 import { readFlag, readKeyboard, readList, readNumber, readStrings, readText, type Parameters } from './parameters.ts'
 import { Refusal, refuseAsBad, refuseAsBlocked, refuseAsTooMany } from './refusal.ts'
@@ -135,14 +135,15 @@ export function createMethods({ bot, store, updates, callbacks, limits }: Parts)
 
 function readContent(parameters: Parameters): MessageContent {
   const text = readText(parameters, 'text')
-  const formatted = format(text, readText(parameters, 'parse_mode'))
+  const mode = readText(parameters, 'parse_mode')
+  const formatted =
+    mode === '' ? readPlain(text, readList(parameters, 'entities')?.map(readEntity)) : format(text, mode)
   if (formatted.plain === '') throw refuseAsBad('message text is empty')
   if ([...formatted.plain].length > MAX_CHARACTERS) throw refuseAsBad('message is too long')
   return { text, ...formatted, keyboard: readKeyboard(parameters) }
 }
 
 function format(text: string, mode: string): FormattedText {
-  if (mode === '') return readPlain(text)
   if (mode.toLowerCase() !== 'html') throw new Refusal(400, 'Bad Request: unsupported parse_mode')
   try {
     return readHtml(text)
@@ -150,6 +151,13 @@ function format(text: string, mode: string): FormattedText {
     if (problem instanceof FormattingProblem) throw refuseAsBad(`can't parse entities: ${problem.message}`)
     throw problem
   }
+}
+
+function readEntity(given: unknown): Entity {
+  const { type, offset, length, url } = given as Parameters
+  if (typeof type !== 'string' || !Number.isInteger(offset) || !Number.isInteger(length))
+    throw refuseAsBad("can't parse MessageEntity")
+  return { type, offset: Number(offset), length: Number(length), ...(typeof url === 'string' && { url }) }
 }
 
 function readCommand({ command, description }: Parameters): Command {

@@ -138,6 +138,7 @@ describe('acting from the chat', () => {
     expect(await telegram.press(lead.chatId, message.id, 'Принять')).toEqual({ text: 'Лот принят', showAlert: false })
     const edited = await telegram.waitForMessage(lead.chatId, says('✓ Лот принят · Данияр Тестов'))
     expect(edited.id).toBe(message.id)
+    expect(edited.entities).toEqual(message.entities)
     expect(listButtons(edited)).toEqual(['Открыть'])
     expect(await listVotes(lot.id)).toEqual([{ user_id: lead.id, accepted: true, reason: null }])
     expect(await listAudit(lead.id, 'lots/voteLot')).toEqual([

@@ -25,10 +25,11 @@ function listNotices(language: Language): Output<'notices/getNotices'> {
       kind,
       category: NOTICES[kind].category,
       facts: { ...NOTICE_SAMPLES[kind], ...facts },
+      workStatus: 'in_collecting_documents' as const,
       at: new Date(Date.now() - minutes * MINUTE),
       isRead: index >= UNREAD,
     }
-    return presentNotice(row, language) ?? []
+    return presentNotice(row, language, ['manager']) ?? []
   })
   return { data, next: null }
 }

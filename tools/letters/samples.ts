@@ -53,7 +53,7 @@ export const LETTERS: readonly SampleLetter[] = [
 function layoutNotices(notices: readonly NoticeToTell[], language: Language): EmailContent {
   const categories = [...new Set(notices.map(({ kind }): Category => NOTICES[kind].category))]
   return layout(
-    composeNotices(notices, { language, publicUrl: PUBLIC_URL, lines: LISTED_IN.email }),
+    composeNotices(notices, { language, publicUrl: PUBLIC_URL, lines: LISTED_IN.email, roles: ['manager'] }),
     categories,
     language,
   )

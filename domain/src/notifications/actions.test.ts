@@ -1,9 +1,10 @@
+import type { WorkStatus } from '../lot-work/statuses.ts'
 import { describe, expect, test } from 'vitest'
 import { BUTTON_ACTIONS, getReminderMoment, listActions } from './actions.ts'
 import type { LotNotice } from './facts.ts'
 
-const about = (isInWork: boolean) =>
-  ({ lot: { id: 1, isInWork }, interest: 'Мебель', percent: 90 }) as unknown as LotNotice & {
+const about = (workStatus: WorkStatus) =>
+  ({ lot: { id: 1, workStatus }, interest: 'Мебель', percent: 90 }) as unknown as LotNotice & {
     interest: string
     percent: number
   }
@@ -18,11 +19,11 @@ describe('what can be done from a message', () => {
     ],
     [['procurement'], ['remind']],
   ] as const)('about a new lot, by %j: %j', (roles, actions) => {
-    expect(listActions('lot_matched', about(false), roles)).toEqual(actions)
+    expect(listActions('lot_matched', about('not_processed'), roles)).toEqual(actions)
   })
 
   test('about a lot that leads have accepted only managers decide', () => {
-    expect(listActions('lot_accepted', { ...about(false), by: null }, ['lead', 'manager'])).toEqual([
+    expect(listActions('lot_accepted', { ...about('not_processed'), by: null }, ['lead', 'manager'])).toEqual([
       'take',
       'decline',
       'remind',
@@ -30,7 +31,9 @@ describe('what can be done from a message', () => {
   })
 
   test('about a lot in work nothing is left to decide', () => {
-    expect(listActions('lot_changed', { ...about(true), kinds: ['deadline'] }, ['lead', 'manager'])).toEqual(['remind'])
+    expect(listActions('lot_changed', { ...about('in_placement'), kinds: ['deadline'] }, ['lead', 'manager'])).toEqual([
+      'remind',
+    ])
   })
 
   test('about a subscription there is nothing', () => {

@@ -37,7 +37,6 @@ const DECISIONS: { readonly [K in NoticeKind]?: readonly NoticeAction[] } = {
   search_matched: ['accept', 'reject', 'take', 'decline'],
   followed_news: ['accept', 'reject', 'take', 'decline'],
   lot_changed: ['accept', 'reject', 'take', 'decline'],
-  deadline_soon: ['accept', 'reject', 'take', 'decline'],
   reminder: ['accept', 'reject', 'take', 'decline'],
   lot_accepted: ['take', 'decline'],
 }
@@ -52,7 +51,7 @@ const MAY: Readonly<Record<Exclude<NoticeAction, 'remind'>, readonly Role[]>> = 
 /** Offered under a message about one lot. Whether it is still possible is decided when the button is pressed. */
 export function listActions(kind: NoticeKind, facts: NoticeFacts[NoticeKind], roles: readonly Role[]): NoticeAction[] {
   if (!('lot' in facts)) return []
-  const isDecided = facts.lot.isInWork
+  const isDecided = facts.lot.workStatus !== 'not_processed'
   return NOTICE_ACTIONS.filter(
     (action) =>
       action === 'remind' ||

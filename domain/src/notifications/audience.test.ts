@@ -29,8 +29,10 @@ describe('those whose turn it is', () => {
 })
 
 describe('those concerned', () => {
-  test('are who voted and who works on lots', () => {
-    expect(listTold('concerned', { members, voterIds: ['lead'] })).toEqual([
+  const inWork = { members, workStatus: 'in_collecting_documents' as const }
+
+  test('are who voted for the lot and who works on lots', () => {
+    expect(listTold('concerned', { ...inWork, voterIds: ['lead'] })).toEqual([
       'lead',
       'manager',
       'second manager',
@@ -38,12 +40,23 @@ describe('those concerned', () => {
     ])
   })
 
-  test('are who voted and the responsible person', () => {
-    expect(listTold('concerned', { members, voterIds: ['lead'], assigneeId: 'buyer' })).toEqual(['lead', 'buyer'])
+  test('are who voted for it alone, as long as nobody works on it', () => {
+    expect(listTold('concerned', { members, voterIds: ['lead'], turns: [price] })).toEqual(['lead'])
+    expect(listTold('concerned', { members })).toEqual([])
+  })
+
+  test('are who voted, the responsible person and those whose turn it is', () => {
+    const facts = { ...inWork, voterIds: ['lead'] }
+    expect(listTold('concerned', { ...facts, assigneeId: 'buyer' })).toEqual(['lead', 'buyer'])
+    expect(listTold('concerned', { ...facts, assigneeId: 'manager', turns: [collect] })).toEqual([
+      'lead',
+      'manager',
+      'buyer',
+    ])
   })
 
   test('are everybody again when the responsible person has left', () => {
-    expect(listTold('concerned', { members, assigneeId: 'gone' })).toEqual(['manager', 'second manager', 'buyer'])
+    expect(listTold('concerned', { ...inWork, assigneeId: 'gone' })).toEqual(['manager', 'second manager', 'buyer'])
   })
 })
 

@@ -1,5 +1,6 @@
 // Who is told of an event.
 import { isTurnOf } from '../lot-work/assignment.ts'
+import type { WorkStatus } from '../lot-work/statuses.ts'
 import type { Turn } from '../lot-work/turn.ts'
 import { hasAnyRole, type Role } from '../roles.ts'
 import type { Audience } from './notices.ts'
@@ -12,7 +13,8 @@ interface Member {
 export interface AudienceFacts {
   /** everybody who has not left */
   members: readonly Member[]
-  /** of the lot: what has to be done next, who is responsible, who voted on it */
+  /** of the lot: whether it is in work, what has to be done next, who is responsible, who voted for it */
+  workStatus?: WorkStatus
   turns?: readonly Turn[]
   assigneeId?: string | null
   voterIds?: readonly string[]
@@ -32,13 +34,15 @@ export function listTold(audience: Audience, facts: AudienceFacts): string[] {
 }
 
 function createTest(audience: Audience, facts: AudienceFacts): (member: Member) => boolean {
-  const { members, turns = [], voterIds = [], named = [], assigneeId = null } = facts
+  const { members, workStatus = 'not_processed', turns = [], voterIds = [], named = [], assigneeId = null } = facts
   const assignee = members.find(({ id }) => id === assigneeId) ?? null
   if (audience === 'everybody') return () => true
   if (audience === 'named') return ({ id }) => named.includes(id)
-  if (audience === 'turn') return (member) => turns.some((turn) => isTurnOf(turn, member, assignee))
+  const hasTurn = (member: Member) => turns.some((turn) => isTurnOf(turn, member, assignee))
+  if (audience === 'turn') return hasTurn
+  const worksOnIt = (member: Member) =>
+    assignee ? member.id === assignee.id || hasTurn(member) : hasAnyRole(member.roles, WORKERS)
   if (audience === 'concerned')
-    return (member) =>
-      voterIds.includes(member.id) || (assignee ? member.id === assignee.id : hasAnyRole(member.roles, WORKERS))
+    return (member) => voterIds.includes(member.id) || (workStatus !== 'not_processed' && worksOnIt(member))
   return ({ roles }) => hasAnyRole(roles, audience.roles)
 }

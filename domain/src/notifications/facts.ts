@@ -1,6 +1,7 @@
 // What a notice of each kind is about, as it was when it happened.
 import type { Translated } from '../languages.ts'
 import type { SourceName } from '../lots/classifiers.ts'
+import type { WorkStatus } from '../lot-work/statuses.ts'
 import type { Outcome } from '../lot-results/outcome.ts'
 import type { NewsKind } from '../tenders/changes.ts'
 import type { PlanStep } from '../working-days/steps.ts'
@@ -12,8 +13,8 @@ export interface NoticeLot {
   tenderId: number
   tenderCode: string
   contractNumber: string | null
-  /** the team works on it, or has worked on it */
-  isInWork: boolean
+  /** how far the team's work on it was */
+  workStatus: WorkStatus
   customer: Translated | null
   /** decimal string */
   amount: string | null
@@ -64,6 +65,7 @@ export interface NoticeFacts extends Record<NoticeKind, object> {
   documents_completed: TeamNotice
   lot_placed: TeamNotice
   lot_stopped: TeamNotice
+  result_published: LotNotice
   result_filled: TeamNotice & { outcome: Outcome }
   recheck_needed: LotNotice & { documents: readonly Translated[] }
   lot_assigned: TeamNotice

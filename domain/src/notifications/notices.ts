@@ -2,13 +2,14 @@
 // RESOLUTIONS §10; what the specification does not name is ours: assigned, mentioned, to be looked at again, replaced,
 // saved searches and what is followed.
 import type { LotAction } from '../lot-work/actions.ts'
+import { transitions } from '../lot-work/workflow.ts'
 import type { Role } from '../roles.ts'
 import type { Category, Channel } from './categories.ts'
 
 /**
  * Who is told. `turn`: whose turn it is after the event, as the board says; the responsible person if they can take it.
- * `concerned`: who voted for the lot, and who works on it: the responsible person, or managers and procurement as long
- * as there is none. `named`: the persons whom the event names. Whoever caused an event is not told of it.
+ * `concerned`: who voted for the lot, and, if it is in work, the responsible person and whose turn it is, or managers and
+ * procurement as long as nobody is responsible. `named`: the persons whom the event names. Whoever caused an event is not told of it.
  */
 export type Audience = 'turn' | 'concerned' | 'named' | 'everybody' | { readonly roles: readonly Role[] }
 
@@ -22,6 +23,8 @@ export interface NoticeRule {
   telegram: Pace
   /** false: not told in the product, where the lists show it */
   hasBell?: boolean
+  /** the person has asked for it: the switch of its category does not hold it back */
+  isAskedFor?: boolean
   /** a message of its own, never told together with others */
   isAlone?: boolean
 }
@@ -50,6 +53,8 @@ export const NOTICES = {
   lot_placed: { ...work, to: 'concerned' },
   /** nobody works on the lot any more */
   lot_stopped: { ...work, to: 'concerned' },
+  /** the portal says who won a lot whose offer we have placed: the form of the result is filled with it */
+  result_published: { ...work, to: { roles: transitions.fillResult.by } },
   result_filled: { ...work, to: 'concerned' },
   /** the portal has changed what a document was collected for */
   recheck_needed: work,
@@ -60,7 +65,7 @@ export const NOTICES = {
   /** the plan says that a step should be done by now */
   step_overdue: work,
   /** a person has asked to be reminded of the lot */
-  reminder: { ...work, to: 'named', ...atOnce, hasBell: false },
+  reminder: { ...work, to: 'named', ...atOnce, hasBell: false, isAskedFor: true },
   /** 7, 3 and 1 days before the end, and on the day itself */
   subscription_ending: { category: 'system', to: { roles: ['admin'] }, ...atOnce },
   subscription_ended: { category: 'system', to: { roles: ['admin'] }, ...atOnce },

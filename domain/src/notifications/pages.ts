@@ -1,7 +1,10 @@
 // Where a notice leads: the page on which the person can act on it.
 import { toHash } from '../lot-work/hash.ts'
+import { WORK_READERS } from '../lot-work/readers.ts'
+import { isActive } from '../lot-work/statuses.ts'
 import type { NoticeFacts, NoticeLot } from './facts.ts'
 import { MATCH_LEVELS } from '../matching/levels.ts'
+import { hasAnyRole, type Role } from '../roles.ts'
 import type { Category } from './categories.ts'
 import type { NoticeKind } from './notices.ts'
 
@@ -19,16 +22,27 @@ export const CATEGORY_PAGES: Readonly<Record<Category, string>> = {
   system: '/tariffs',
 }
 
-/** A path of the web application; the hash names the lot, which its list then highlights. */
-export function findPage(kind: NoticeKind, facts: NoticeFacts[NoticeKind]): string {
+/**
+ * A path of the web application that somebody with these roles may open; the hash names the lot, which its list then
+ * highlights.
+ */
+export function findPage(kind: NoticeKind, facts: NoticeFacts[NoticeKind], roles: readonly Role[]): string {
   if (kind === 'daily_mailing') return ALL_LOTS_PAGE
   if ('searchId' in facts) return `/all-lots?saved=${facts.searchId}`
   if (!('lot' in facts)) return '/tariffs'
   const { lot } = facts
-  if (kind === 'lot_accepted') return `/potential-lots#${lot.id}`
-  if (kind === 'result_filled') return `/completed-lots#${encodeURIComponent(toHash(lot))}`
-  const search = 'commentId' in facts ? `?open=${lot.id}&comment=${facts.commentId}` : ''
-  return lot.isInWork ? `/lots-in-work${search}#${encodeURIComponent(toHash(lot))}` : toTenderPage(lot, search)
+  if (kind === 'lot_accepted' && lot.workStatus === 'not_processed') return `/potential-lots#${lot.id}`
+  const commentId = 'commentId' in facts ? facts.commentId : null
+  const list = hasAnyRole(roles, WORK_READERS) ? findList(lot, commentId !== null) : null
+  if (!list) return toTenderPage(lot, commentId)
+  return `${list}${commentId === null ? '' : `?open=${lot.id}&comment=${commentId}`}#${encodeURIComponent(toHash(lot))}`
 }
 
-const toTenderPage = ({ id, tenderId }: NoticeLot, search: string) => `/tender/${tenderId}${search || `?open=${id}`}`
+/** The list of the lots in work shows comments, too. */
+function findList({ workStatus }: NoticeLot, needsComments: boolean): string | null {
+  if (isActive(workStatus)) return '/lots-in-work'
+  return workStatus === 'placement_completed' && !needsComments ? '/completed-lots' : null
+}
+
+export const toTenderPage = ({ id, tenderId }: Pick<NoticeLot, 'id' | 'tenderId'>, commentId: string | null = null) =>
+  `/tender/${tenderId}?open=${id}${commentId === null ? '' : `&comment=${commentId}`}`

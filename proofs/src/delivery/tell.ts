@@ -57,7 +57,7 @@ function toNotice(number: number, { id }: Person): NewNotice<'deadline_soon'> {
         tenderId: number,
         tenderCode: String(number),
         contractNumber: null,
-        isInWork: true,
+        workStatus: 'in_collecting_documents',
         customer: null,
         amount: null,
         applicationEndAt: null,

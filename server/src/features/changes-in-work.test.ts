@@ -380,7 +380,7 @@ describe('the people concerned are told', () => {
     expect(told[0]?.facts).toMatchObject({
       kinds: ['deadline', 'amount'],
       deadline: { before: ENDS, after: endsAt },
-      lot: { name: { ru: 'Бумага' }, isInWork: true },
+      lot: { name: { ru: 'Бумага' }, workStatus: 'in_collecting_documents' },
     })
   })
 
@@ -394,6 +394,38 @@ describe('the people concerned are told', () => {
       'manager: recheck_needed',
       'procurement: recheck_needed',
       'lead: lot_changed',
+    ])
+  })
+
+  test('to look at a document again, and of the deadline that moved with it or after it', async () => {
+    await collect(SPECIFICATION)
+    await forget()
+    const documents = [{ url: '/a', ...specification }]
+    await announce({ documents, endsAt: inDays(9).toISOString() })
+    await announce({ documents, endsAt: inDays(10).toISOString() })
+    await work()
+    const told = await listTold(server, workspaceId)
+    const ofBuyer = told.filter(({ role }) => role === 'procurement')
+    expect(ofBuyer.map(({ kind, facts }) => [kind, facts['kinds']])).toEqual([
+      ['recheck_needed', undefined],
+      ['lot_changed', ['deadline', 'documents']],
+      ['lot_changed', ['deadline']],
+    ])
+  })
+
+  test('of a published result: procurement, to fill it in, and the others that it is there', async () => {
+    await sql`update lot_work set status = 'placement_completed', completed_at = now(), documents_completed_at = now(), offer_price = 1`.execute(
+      owner,
+    )
+    await sql`update lot_work set assignee_id = (select user_id from user_role where role = 'manager' and workspace_id = ${workspaceId})`.execute(
+      owner,
+    )
+    await show([fakeContract({ id: 'c1', tender: 't1', won: { l1: '940.00' } })], 'contracts')
+    await work()
+    expect(await listToldLines(server, workspaceId)).toEqual([
+      'procurement: result_published',
+      'lead: lot_changed',
+      'manager: lot_changed',
     ])
   })
 
@@ -414,10 +446,10 @@ describe('the people concerned are told', () => {
   })
 })
 
-test('a lead who voted against a lot is not told of its changes', async () => {
+test('nobody is told of the changes of a lot that leads voted against and nobody works on', async () => {
   await announce()
   await succeed('lots/voteLot', { accepted: false, reason: 'price' }, lead)
   await announce({ endsAt: inDays(9).toISOString() })
   await work()
-  expect((await listToldLines(server, workspaceId)).filter((line) => line.startsWith('lead'))).toEqual([])
+  expect(await listToldLines(server, workspaceId)).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { formatDay } from '@tendertap/domain/clock'
 import type { Language } from '@tendertap/domain/languages'
 import type { DailyFacts, NoticeLot } from '@tendertap/domain/notifications/facts'
-import { ALL_LOTS_PAGE, findPage, MATCHING_LOTS_PAGE } from '@tendertap/domain/notifications/pages'
+import { ALL_LOTS_PAGE, MATCHING_LOTS_PAGE, toTenderPage } from '@tendertap/domain/notifications/pages'
 import { NOTICE_TEXTS, sayNotice } from '@tendertap/domain/notifications/texts/all'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { WORDS } from '@tendertap/domain/words/all'
@@ -42,8 +42,7 @@ function listMatching(
     items: listed.flatMap(({ id, percent }) => {
       const lot = lots.get(id)
       if (!lot) return []
-      // as a lot that a profile has found
-      const url = new URL(findPage('lot_matched', { lot, interest: '', percent }), publicUrl).href
+      const url = new URL(toTenderPage(lot), publicUrl).href
       return [{ ...describeLot(lot, language), says: daily.match(percent), url }]
     }),
     ...(rest > 0 && { more: { text: seeMore(rest), url: new URL(MATCHING_LOTS_PAGE, publicUrl).href } }),

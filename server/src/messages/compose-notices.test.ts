@@ -10,7 +10,7 @@ const URL = 'https://tendertap.test'
 const kinds = NOTICE_KINDS.filter((kind) => kind !== 'daily_mailing')
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const form = { language, publicUrl: URL, lines: 40 }
+  const form = { language, publicUrl: URL, lines: 40, roles: ['manager' as const] }
   const layout = (composed: ReturnType<typeof composeNotices>) =>
     layoutEmail({ language, name: null, home: URL, ...composed })
 

@@ -6,6 +6,7 @@ import type { Category } from '@tendertap/domain/notifications/categories'
 import type { LotNotice, NoticeFacts, NoticeLot } from '@tendertap/domain/notifications/facts'
 import { NOTICES, type NoticeKind } from '@tendertap/domain/notifications/notices'
 import { CATEGORY_PAGES, findPage } from '@tendertap/domain/notifications/pages'
+import type { Role } from '@tendertap/domain/roles'
 import { NOTICE_TEXTS, sayNotice } from '@tendertap/domain/notifications/texts/all'
 import type { MessageGroup, MessageItem, MessageText } from './kind.ts'
 import { shorten, toOneLine } from './one-line.ts'
@@ -26,15 +27,22 @@ const GROUPS: readonly Category[] = ['new_suitable_tenders', 'tender_status_chan
 const TITLE_LENGTH = 160
 const SAYS_LENGTH = 300
 
-/** `lines`: so many things are listed, the others are counted. */
-export function composeNotices(
-  notices: readonly NoticeToTell[],
-  { language, publicUrl, lines }: { language: Language; publicUrl: string; lines: number },
-): ComposedNotices {
+/** For whom a message is written. */
+export interface NoticeForm {
+  language: Language
+  publicUrl: string
+  /** of the person: a link leads to a page that they may open */
+  roles: readonly Role[]
+  /** so many things are listed, the others are counted */
+  lines: number
+}
+
+export function composeNotices(notices: readonly NoticeToTell[], form: NoticeForm): ComposedNotices {
+  const { language } = form
   const texts = NOTICE_TEXTS[language]
   const [only] = notices
   if (only && notices.length === 1) {
-    const item = toItem(only, language, publicUrl)
+    const item = toItem(only, form)
     const subject = item.says === undefined ? item.title : `${item.says}: ${item.title}`
     return { text: { subject, paragraphs: [], groups: [{ items: [item] }], button: texts.open }, url: item.url }
   }
@@ -43,37 +51,32 @@ export function composeNotices(
     const ofCategory = byCategory.get(category) ?? []
     return ofCategory.length > 0 ? [{ category, ofCategory }] : []
   })
-  const linesOfEach = Math.max(1, Math.floor(lines / told.length))
+  const lines = Math.max(1, Math.floor(form.lines / told.length))
   return {
     text: {
       subject: told.map(({ category, ofCategory }) => `${texts.groups[category]}: ${ofCategory.length}`).join(', '),
       paragraphs: [],
-      groups: told.map(({ category, ofCategory }) =>
-        toGroup(category, ofCategory, { language, publicUrl, lines: linesOfEach }),
-      ),
+      groups: told.map(({ category, ofCategory }) => toGroup(category, ofCategory, { ...form, lines })),
     },
     url: null,
   }
 }
 
-function toGroup(
-  category: Category,
-  notices: readonly NoticeToTell[],
-  { language, publicUrl, lines }: { language: Language; publicUrl: string; lines: number },
-): MessageGroup {
+function toGroup(category: Category, notices: readonly NoticeToTell[], form: NoticeForm): MessageGroup {
+  const { language, publicUrl, lines } = form
   const { groups, seeMore } = NOTICE_TEXTS[language]
   const rest = notices.length - lines
   return {
     heading: groups[category],
-    items: notices.slice(0, lines).map((notice) => toItem(notice, language, publicUrl)),
+    items: notices.slice(0, lines).map((notice) => toItem(notice, form)),
     ...(rest > 0 && { more: { text: seeMore(rest), url: new URL(CATEGORY_PAGES[category], publicUrl).href } }),
   }
 }
 
-function toItem({ kind, facts }: NoticeToTell, language: Language, publicUrl: string): MessageItem {
+function toItem({ kind, facts }: NoticeToTell, { language, publicUrl, roles }: NoticeForm): MessageItem {
   const { lot } = facts as Partial<LotNotice>
   const says = shorten(toOneLine(sayNotice(kind, facts, language)), SAYS_LENGTH)
-  const url = new URL(findPage(kind, facts), publicUrl).href
+  const url = new URL(findPage(kind, facts, roles), publicUrl).href
   if (!lot) return { title: says, about: [], url }
   return { ...describeLot(lot, language), says, url }
 }

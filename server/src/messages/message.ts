@@ -21,7 +21,7 @@ export interface Unsubscribe {
   /** a page that switches off one category each, named as the settings name it */
   categories: readonly MessageLink[]
   /** switches off all of them: opened it asks, a mail program's own request does it (RFC 8058) */
-  oneClickUrl: string
+  oneClickUrl: string | null
 }
 
 /** Turns a message into what one channel sends. A new channel is a new layout; the kinds stay as they are. */

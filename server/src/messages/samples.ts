@@ -1,4 +1,5 @@
 // Facts of every message and notice, for the preview of the letters. A kind without a sample does not compile.
+import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
 import type { DailyFacts, NoticeFacts, NoticeLot } from '@tendertap/domain/notifications/facts'
 import type { NoticeKind } from '@tendertap/domain/notifications/notices'
 import type { FactsOf, MessageKindName } from './kinds.ts'
@@ -102,14 +103,14 @@ const CUSTOMERS = [
 ]
 
 /** Lots with short and long names, with and without amounts and deadlines. */
-export function makeLot(index: number, isInWork = false): NoticeLot {
+export function makeLot(index: number, workStatus: WorkStatus = 'not_processed'): NoticeLot {
   return {
     id: 4_182_700 + index,
     name: NAMES[index % NAMES.length] ?? { ru: null, kz: null, en: null },
     tenderId: 1_720_458 + index,
     tenderCode: `${14_220_000 + index}-1`,
     contractNumber: `${81_003_400 + index}-ОК1`,
-    isInWork,
+    workStatus,
     customer: CUSTOMERS[index % CUSTOMERS.length] ?? null,
     amount: index % 4 === 3 ? null : `${(index + 1) * 1_284_500}.00`,
     applicationEndAt: index % 5 === 4 ? null : '2026-11-27T13:00:00.000Z',
@@ -117,7 +118,7 @@ export function makeLot(index: number, isInWork = false): NoticeLot {
 }
 
 const by = 'Айгерим Сапарова'
-const lot = makeLot(0, true)
+const lot = makeLot(0, 'in_collecting_documents')
 const found = makeLot(1)
 
 export const DAILY_SAMPLE: DailyFacts = {
@@ -154,7 +155,8 @@ export const NOTICE_SAMPLES: { readonly [K in NoticeKind]: NoticeFacts[K] } = {
   documents_completed: { lot, by },
   lot_placed: { lot, by },
   lot_stopped: { lot, by },
-  result_filled: { lot, by, outcome: 'won' },
+  result_published: { lot: makeLot(0, 'placement_completed') },
+  result_filled: { lot: makeLot(0, 'placement_completed'), by, outcome: 'won' },
   recheck_needed: {
     lot,
     documents: [{ ru: 'Техническая спецификация', kz: 'Техникалық сипаттама', en: 'Technical specification' }],
@@ -182,6 +184,9 @@ export const DIGEST_SAMPLE = [
   })),
   { kind: 'lot_changed' as const, facts: NOTICE_SAMPLES.lot_changed },
   { kind: 'lot_taken' as const, facts: NOTICE_SAMPLES.lot_taken },
-  { kind: 'deadline_soon' as const, facts: { ...NOTICE_SAMPLES.deadline_soon, lot: makeLot(2, true) } },
+  {
+    kind: 'deadline_soon' as const,
+    facts: { ...NOTICE_SAMPLES.deadline_soon, lot: makeLot(2, 'in_collecting_documents') },
+  },
   { kind: 'subscription_ending' as const, facts: NOTICE_SAMPLES.subscription_ending },
 ]

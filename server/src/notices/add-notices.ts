@@ -24,7 +24,8 @@ export interface NewNotice<K extends NoticeKind = NoticeKind> {
 
 interface NoticeRow extends Omit<NewNotice, 'facts'> {
   facts: unknown
-  category: Category
+  /** null: no switch turns it off */
+  category: Category | null
   hasBell: boolean
   emailDueAt: Date
   telegramDueAt: Date
@@ -55,7 +56,7 @@ function toRow(notice: NewNotice, now: Date): NoticeRow {
   const rule: NoticeRule = NOTICES[kind]
   return {
     ...notice,
-    category: rule.category,
+    category: rule.isAskedFor ? null : rule.category,
     hasBell: rule.hasBell ?? true,
     emailDueAt: dueAt ?? getDueAt(kind, 'email', now),
     telegramDueAt: dueAt ?? getDueAt(kind, 'telegram', now),

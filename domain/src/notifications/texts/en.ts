@@ -57,6 +57,7 @@ export const texts: NoticeTexts = {
     documents_completed: ({ by }) => withName('The documents are collected', by),
     lot_placed: ({ by }) => withName('The offer is placed', by),
     lot_stopped: ({ by }) => withName('Work on the lot was stopped', by),
+    result_published: () => 'The portal has published the result: please fill it in',
     result_filled: ({ by, outcome }) =>
       withName({ won: 'We won', lost: 'We did not win', cancelled: 'The purchase is cancelled' }[outcome], by),
     recheck_needed: ({ documents }) =>

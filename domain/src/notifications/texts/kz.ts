@@ -54,6 +54,7 @@ export const texts: NoticeTexts = {
     documents_completed: ({ by }) => withName('Құжат жинау аяқталды', by),
     lot_placed: ({ by }) => withName('Ұсыныс орналастырылды', by),
     lot_stopped: ({ by }) => withName('Лот бойынша жұмыс тоқтатылды', by),
+    result_published: () => 'Портал қорытындыны жариялады: нәтижені енгізіңіз',
     result_filled: ({ by, outcome }) =>
       withName({ won: 'Біз жеңдік', lost: 'Біз жеңбедік', cancelled: 'Сатып алу тоқтатылды' }[outcome], by),
     recheck_needed: ({ documents }) =>

@@ -57,6 +57,7 @@ export const texts: NoticeTexts = {
     documents_completed: ({ by }) => withName('Сбор документов завершён', by),
     lot_placed: ({ by }) => withName('Предложение размещено', by),
     lot_stopped: ({ by }) => withName('Работа над лотом остановлена', by),
+    result_published: () => 'Портал опубликовал итоги: внесите результат',
     result_filled: ({ by, outcome }) =>
       withName({ won: 'Мы выиграли', lost: 'Мы не выиграли', cancelled: 'Закупка отменена' }[outcome], by),
     recheck_needed: ({ documents }) =>

@@ -56,26 +56,19 @@ export async function listFollowersOfCustomers(
   return rows
 }
 
-interface ConcernedLot {
-  assigneeId: string | null
-  voterIds: string[]
-}
-
 /** The lots of these changes that the workspace had voted on or worked on. */
 export async function listConcernedLots(
   { db, owns }: Scope,
   tenderId: number,
   seqs: readonly number[],
-): Promise<ConcernedLot[]> {
-  const { rows } = await sql<ConcernedLot>`
-    select w.assignee_id as "assigneeId",
-      array(select v.user_id from vote_on_lot v where v.lot_id = l.id and v.accepted and ${owns('v.workspace_id')}) as "voterIds"
-    from lot l left join lot_work w on w.lot_id = l.id and ${owns('w.workspace_id')}
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lot l left join lot_work w on w.lot_id = l.id and ${owns('w.workspace_id')}
     where l.tender_id = ${tenderId} and w.status is distinct from 'declined' and exists (
       select from change c where c.seq = any(${seqs}::bigint[]) and (c.lot_id is null or c.lot_id = l.id)
         and (w.on_lot_since < c.at or exists (
           select from vote_on_lot v where v.lot_id = l.id and v.created_at < c.at and ${owns('v.workspace_id')})))`.execute(
     db,
   )
-  return rows
+  return rows.map(({ id }) => id)
 }

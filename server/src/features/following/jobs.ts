@@ -1,5 +1,4 @@
 // Tells people what happened to what they follow. Changes of one moment are one notice, however many lots they concern.
-import { listTold } from '@tendertap/domain/notifications/audience'
 import { noteChanges } from '@tendertap/domain/notifications/noticed-change'
 import { TOLD_DAYS } from '@tendertap/domain/notifications/notices'
 import { FRESH_DAYS } from '@tendertap/domain/saved-searches/saved-searches'
@@ -8,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { inWorkspace, type Scope } from '../../db/scope.ts'
 import type { AllJobs } from '../../jobs/definitions.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
-import { listMembers, tellAboutLots } from '../lots/tell-about-lots.ts'
+import { listConcerned, tellAboutLots } from '../lots/tell-about-lots.ts'
 import {
   listChangesOfMoment,
   listConcernedLots,
@@ -45,7 +44,9 @@ async function tellOfNews(
   if (!noticed || !first || now.getTime() - first.at.getTime() > TOLD_DAYS * DAY_MS) return
   const named = await listFollowersOfTender(scope, tenderId, first.seq)
   if (named.length === 0) return
-  const except = await listToldAnyway(scope, tenderId, changes)
+  // who voted for a lot that has changed, or works on it, hears of it as of their own (lot_changed)
+  const seqs = changes.map(({ seq }) => seq)
+  const except = await listConcerned(scope, await listConcernedLots(scope, tenderId, seqs))
   const lotId = changes.find(({ kind, ...change }) => kind !== 'published' && change.lotId !== null)?.lotId
   const told = {
     lotId: lotId ?? first.firstLotId,
@@ -55,14 +56,6 @@ async function tellOfNews(
     except,
   }
   await tellAboutLots(scope, 'followed_news', [told], CAUSE)
-}
-
-/** Whoever voted for a lot that has changed, or works on it, hears of it as of their own (lot_changed). */
-async function listToldAnyway(scope: Scope, tenderId: number, changes: readonly ChangeOfMoment[]): Promise<string[]> {
-  const members = await listMembers(scope)
-  const seqs = changes.map(({ seq }) => seq)
-  const lots = await listConcernedLots(scope, tenderId, seqs)
-  return lots.flatMap(({ assigneeId, voterIds }) => listTold('concerned', { members, assigneeId, voterIds }))
 }
 
 async function tellOfNewLots(

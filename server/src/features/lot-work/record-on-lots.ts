@@ -2,7 +2,7 @@
 import { getOutcome } from '@tendertap/domain/lot-results/outcome'
 import type { LotResult } from '@tendertap/domain/lot-results/results'
 import type { LotAction } from '@tendertap/domain/lot-work/actions'
-import { NOTICES_OF_ACTIONS, type NoticeKind } from '@tendertap/domain/notifications/notices'
+import { NOTICES_OF_ACTIONS } from '@tendertap/domain/notifications/notices'
 import { sql } from 'kysely'
 import type { Scope } from '../../db/scope.ts'
 import { announceEach } from '../../events/announce.ts'
@@ -21,38 +21,27 @@ async function tell(
   logged: readonly LoggedStep[],
   { action, userId: causedBy, assigneeId }: StepOnLots,
 ): Promise<void> {
-  const told = <F>(facts: (lotId: number) => F) =>
-    logged.map(({ seq, lotId }) => ({ lotId, key: String(seq), facts: facts(lotId) }))
-  const kind = findKind(action)
-  if (kind === null) return
-  if (kind === 'price_set') {
-    const prices = await listPrices(scope, logged)
-    await tellAboutLots(
-      scope,
-      kind,
-      told((lotId) => ({ price: prices.get(lotId) ?? '0' })),
-      { causedBy },
-    )
-  } else if (kind === 'result_filled') {
-    const outcomes = await listOutcomes(scope, logged)
-    const facts = (lotId: number) => ({ outcome: outcomes.get(lotId) ?? ('cancelled' as const) })
-    await tellAboutLots(scope, kind, told(facts), { causedBy })
-  } else if (kind === 'lot_assigned') {
-    const named = assigneeId ? [assigneeId] : []
-    const assigned = told(() => ({})).map((lot) => ({ ...lot, named }))
-    await tellAboutLots(scope, kind, assigned, { causedBy })
-  } else
-    await tellAboutLots(
-      scope,
-      kind,
-      told(() => ({})),
-      { causedBy },
-    )
+  const kind = (NOTICES_OF_ACTIONS as Partial<Record<LotAction, ToldKind>>)[action]
+  if (!kind) return
+  const readFacts = await prepareFacts(scope, kind, logged)
+  const named = assigneeId ? [assigneeId] : []
+  const told = logged.map(({ seq, lotId }) => ({ lotId, key: String(seq), facts: readFacts(lotId), named }))
+  await tellAboutLots(scope, kind, told, { causedBy })
 }
 
-function findKind(action: LotAction) {
-  const kinds: Partial<Record<LotAction, NoticeKind>> = NOTICES_OF_ACTIONS
-  return (kinds[action] ?? null) as (typeof NOTICES_OF_ACTIONS)[keyof typeof NOTICES_OF_ACTIONS] | null
+type ToldKind = (typeof NOTICES_OF_ACTIONS)[keyof typeof NOTICES_OF_ACTIONS]
+
+/** What a notice of the kind says besides the lot and the person. */
+async function prepareFacts(scope: Scope, kind: ToldKind, logged: readonly LoggedStep[]) {
+  if (kind === 'price_set') {
+    const prices = await listPrices(scope, logged)
+    return (lotId: number) => ({ price: prices.get(lotId) ?? '0' })
+  }
+  if (kind === 'result_filled') {
+    const outcomes = await listOutcomes(scope, logged)
+    return (lotId: number) => ({ outcome: outcomes.get(lotId) ?? ('cancelled' as const) })
+  }
+  return () => ({})
 }
 
 async function listPrices({ db, owns }: Scope, logged: readonly LoggedStep[]): Promise<Map<number, string>> {

@@ -38,11 +38,15 @@ export async function tellOfChanges(scope: Scope, changes: readonly ChangeToTell
     const documents = listToRecheck(ofMoment)
     return documents.length > 0 ? [{ ...lot, facts: { documents } }] : []
   })
-  const told = await tellAboutLots(scope, 'recheck_needed', rechecks, CAUSE)
+  const rechecking = await tellAboutLots(scope, 'recheck_needed', rechecks, CAUSE)
+  const filling = await tellAboutLots(scope, 'result_published', groups.flatMap(toPublishedResult), CAUSE)
   await tellAboutLots(scope, 'lot_superseded', groups.flatMap(toSuperseded), CAUSE)
-  const changed = groups.flatMap((group) =>
-    toChanged(group).map((lot) => ({ ...lot, except: told.get(group.lotId) ?? [] })),
-  )
+  // whoever was told what to do about the only change is not told of it again
+  const changed = groups.flatMap(toChanged).map((lot) => {
+    const { 0: kind, length } = lot.facts.kinds
+    const told = length > 1 ? null : kind === 'documents' ? rechecking : kind === 'result' ? filling : null
+    return { ...lot, except: told?.get(lot.key) ?? [] }
+  })
   await tellAboutLots(scope, 'lot_changed', changed, CAUSE)
 }
 
@@ -56,6 +60,11 @@ function listToRecheck(changes: readonly ChangeToTell[]) {
   return (changes[0]?.docs ?? [])
     .filter(({ key }) => keys.has(key))
     .map(({ descriptionRu: ru = null, descriptionKz: kz = null, descriptionEn: en = null }) => ({ ru, kz, en }))
+}
+
+function toPublishedResult({ changes, ...lot }: ChangesOfLot) {
+  const isFilledIn = changes.some(({ kind, status }) => kind === 'result' && status === 'placement_completed')
+  return isFilledIn ? [{ ...lot, facts: {} }] : []
 }
 
 function toSuperseded({ changes, ...lot }: ChangesOfLot) {

@@ -223,6 +223,17 @@ describe('leads and managers', () => {
     expect(new Set(told.map(({ facts }) => (facts['lot'] as { id: number }).id))).toEqual(new Set([changed.id]))
   })
 
+  test('are told nothing once the subscription has ended, also not of that time when it begins again', async () => {
+    await aScoredLot({ nameRu: 'Картридж для принтера' })
+    const setEnd = (end: Date) =>
+      sql`update subscription set ends_at = ${end} where workspace_id = ${workspaceId}`.execute(server.db.owner)
+    await setEnd(inDays(-1))
+    await tell()
+    await setEnd(inDays(30))
+    await tell()
+    expect(await listTold(server, workspaceId)).toEqual([])
+  })
+
   test('are told nothing of a lot that no longer matches when the worker comes by', async () => {
     const lot = await aScoredLot({ nameRu: 'Картридж для принтера' })
     await rename(lot, 'Уголь каменный')

@@ -18,7 +18,10 @@ export async function tellMatches(scope: Scope): Promise<{ isMore: boolean }> {
 
 interface Match {
   lotId: number
-  /** the profile that it matches best; null when it matches none any more, or is an old lot that we have just read */
+  /**
+   * the profile that it matches best; null when it matches none any more, is an old lot that we have just read, or the
+   * workspace has no subscription
+   */
   interest: string | null
   percent: number | null
 }
@@ -29,6 +32,8 @@ async function takeMatches({ db, owns }: Scope): Promise<Match[]> {
     select from lot l join tender p on p.id = l.tender_id where l.id = t.lot_id and (
       coalesce(p.published_at > ${since}, true)
       or exists (select from change c where c.tender_id = p.id and c.kind <> 'published' and c.at > ${since})))`
+  const isSubscribed = sql`exists (
+    select from subscription p where p.starts_at <= now() and p.ends_at > now() and ${owns('p.workspace_id')})`
   const { rows } = await sql<Match>`
     with taken as (
       update match_notice m set noticed_at = now() where (m.workspace_id, m.lot_id) in (
@@ -39,7 +44,7 @@ async function takeMatches({ db, owns }: Scope): Promise<Match[]> {
     from taken t left join lateral (
       select i.name, s.percent from lot_score s
       join interest i on i.id = s.interest_id and s.percent >= i.min_score and ${owns('i.workspace_id')}
-      where s.lot_id = t.lot_id and ${owns('s.workspace_id')} and ${isNews} order by s.percent desc, i.id limit 1) best on true
+      where s.lot_id = t.lot_id and ${owns('s.workspace_id')} and ${isNews} and ${isSubscribed} order by s.percent desc, i.id limit 1) best on true
     order by t.matched_at, t.lot_id`.execute(db)
   return rows
 }

@@ -35,7 +35,7 @@ const lot = (id: number, name: string): NoticeLot => ({
   tenderId: 77,
   tenderCode: '77-1',
   contractNumber: '5-1',
-  isInWork: false,
+  workStatus: 'not_processed',
   customer: { ru: 'КГУ «Школа»', kz: null, en: null },
   amount: '1250000.00',
   applicationEndAt: '2026-11-30T05:00:00Z',

@@ -57,7 +57,7 @@ export async function listMemberIds({ db, owns }: Scope): Promise<string[]> {
 export async function loadLots(db: Database, lotIds: readonly number[]): Promise<Map<number, NoticeLot>> {
   const { rows } = await sql<NoticeLot & { source: SourceName }>`
     select l.id, json_build_object('ru', l.name_ru, 'kz', l.name_kz, 'en', l.name_en) as name, t.id as "tenderId",
-      t.code as "tenderCode", l.number as "contractNumber", false as "isInWork", l.amount::text as amount,
+      t.code as "tenderCode", l.number as "contractNumber", 'not_processed' as "workStatus", l.amount::text as amount,
       to_json(t.application_end_at) as "applicationEndAt",
       json_build_object('ru', c.name_ru, 'kz', c.name_kz, 'en', c.name_en) as customer
     from lot l join tender t on t.id = l.tender_id left join company c on c.id = l.customer_id

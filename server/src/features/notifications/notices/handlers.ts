@@ -16,7 +16,7 @@ export const noticeHandlers: Handlers<Calls> = {
       const rows = await listNotices(scope, context.person.userId, { before: before ?? null, limit: limit + 1 })
       const shown = rows.slice(0, limit)
       return {
-        data: shown.flatMap((row) => presentNotice(row, language) ?? []),
+        data: shown.flatMap((row) => presentNotice(row, language, context.person.roles) ?? []),
         next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
       }
     }),
@@ -33,7 +33,7 @@ export const noticeHandlers: Handlers<Calls> = {
       const told = await tellAboutLots(scope, 'reminder', [{ lotId, key, facts: {}, named: [userId], dueAt }], {
         causedBy: null,
       })
-      if (!told.has(lotId)) throw new AppError('not_found')
+      if (!told.has(key)) throw new AppError('not_found')
       return { at: dueAt.toISOString() }
     }),
 

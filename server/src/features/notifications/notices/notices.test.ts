@@ -1,9 +1,10 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { NoticeFacts, NoticeLot } from '@tendertap/domain/notifications/facts'
 import type { NoticeKind } from '@tendertap/domain/notifications/notices'
+import type { Role } from '@tendertap/domain/roles'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inWorkspace } from '../../../db/scope.ts'
-import { aPerson, aWorkspace, getToken } from '../../../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, getToken } from '../../../testing/builders.ts'
 import { readEvents } from '../../../testing/event-reader.ts'
 import { testServer } from '../../../testing/server.ts'
 import { addNotices } from '../../../notices/add-notices.ts'
@@ -17,7 +18,7 @@ const LOT: NoticeLot = {
   tenderId: 7,
   tenderCode: '15061234-1',
   contractNumber: '81234567-ЗЦП1',
-  isInWork: true,
+  workStatus: 'in_collecting_documents',
   customer: null,
   amount: '100000',
   applicationEndAt: null,
@@ -29,8 +30,8 @@ interface Reader {
   workspaceId: string
 }
 
-async function aReader(workspaceId: string): Promise<Reader> {
-  const person = await aPerson(server, ['manager'], workspaceId)
+async function aReader(workspaceId: string, role: Role = 'manager'): Promise<Reader> {
+  const person = await aPerson(server, [role], workspaceId)
   return { id: person.id, token: await getToken(server, person), workspaceId }
 }
 
@@ -43,10 +44,15 @@ beforeEach(async () => {
   reader = await aReader(workspaceId)
 })
 
-async function tell<K extends NoticeKind>(to: readonly Reader[], kind: K, facts: NoticeFacts[K]): Promise<void> {
+async function tell<K extends NoticeKind>(
+  to: readonly Reader[],
+  kind: K,
+  facts: NoticeFacts[K],
+  lotId: number | null = null,
+): Promise<void> {
   keys += 1
   const [first] = to
-  const told = { kind, key: String(keys), facts, lotId: null, tenderId: null, to: to.map(({ id }) => id) }
+  const told = { kind, key: String(keys), facts, lotId, tenderId: null, to: to.map(({ id }) => id) }
   await inWorkspace(db.owner, first?.workspaceId ?? workspaceId, (scope) => addNotices(scope, [told]))
 }
 /** Each of them says how many hours are left. */
@@ -80,20 +86,21 @@ describe('what a person was told', () => {
     expect(data[1]?.says).toContain('Айгерим Жолова')
   })
 
-  test('leads to the page on which the person can act on it', async () => {
+  test('leads to the page on which the person can act on it, where the lot is by now', async () => {
+    const { id } = await aLot(server)
+    const lot = { ...LOT, id }
+    const lead = await aReader(workspaceId, 'lead')
     await tell([reader], 'subscription_ended', { endDate: '2026-11-30' })
-    await tell([reader], 'lot_taken', { lot: LOT, by: null })
-    await tell([reader], 'mentioned', {
-      lot: { ...LOT, isInWork: false },
-      by: null,
-      excerpt: 'Успеем?',
-      commentId: 'c',
-    })
-    expect((await list(reader)).data.map(({ page }) => page)).toEqual([
-      '/tender/7?open=41&comment=c',
-      `/lots-in-work#${encodeURIComponent('81234567-ЗЦП1')}`,
-      '/tariffs',
-    ])
+    await tell([reader], 'lot_accepted', { lot: { ...lot, workStatus: 'not_processed' }, by: null }, id)
+    await tell([reader, lead], 'mentioned', { lot, by: null, excerpt: 'Успеем?', commentId: 'c' }, id)
+    const listPages = async (of: Reader) => (await list(of)).data.map(({ page }) => page)
+    const hash = encodeURIComponent('81234567-ЗЦП1')
+    const comment = `?open=${id}&comment=c`
+    expect(await listPages(reader)).toEqual([`/tender/7${comment}`, `/potential-lots#${id}`, '/tariffs'])
+    await call('lots/activateLot', { lotId: id }, reader.token)
+    expect(await listPages(reader)).toEqual([`/lots-in-work${comment}#${hash}`, `/lots-in-work#${hash}`, '/tariffs'])
+    // who may not open the lots in work
+    expect(await listPages(lead)).toEqual([`/tender/7${comment}`])
   })
 
   test('is said in the language that is asked for', async () => {

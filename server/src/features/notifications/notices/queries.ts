@@ -1,4 +1,5 @@
 import type { Category } from '@tendertap/domain/notifications/categories'
+import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
 import { sql } from 'kysely'
 import type { Scope } from '../../../db/scope.ts'
 
@@ -7,6 +8,8 @@ export interface NoticeRow {
   kind: string
   category: Category
   facts: Record<string, unknown>
+  /** of its lot, now */
+  workStatus: WorkStatus
   at: Date
   isRead: boolean
 }
@@ -18,7 +21,8 @@ export async function listNotices(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    select d.id, e.kind, d.category, e.facts, e.happened_at as at, d.read_at is not null as "isRead"
+    select d.id, e.kind, d.category, e.facts, e.happened_at as at, d.read_at is not null as "isRead",
+      coalesce((select w.status from lot_work w where w.lot_id = e.lot_id and ${owns('w.workspace_id')}), 'not_processed') as "workStatus"
     from delivery d join event e on e.id = d.event_id and ${owns('e.workspace_id')}
     where d.user_id = ${userId} and d.channel = 'bell' and ${owns('d.workspace_id')} and (${before}::uuid is null or d.id < ${before})
     order by d.id desc limit ${limit}`.execute(db)

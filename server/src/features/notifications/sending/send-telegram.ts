@@ -2,17 +2,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listActions } from '@tendertap/domain/notifications/actions'
 import { LISTED_IN } from '@tendertap/domain/notifications/sending'
-import type { Role } from '@tendertap/domain/roles'
-import { sql } from 'kysely'
 import type { Keyboard, TelegramClient } from '../../../channels/telegram/client.ts'
 import type { Database } from '../../../db/database.ts'
 import { reserveTurn } from '../../../db/pace.ts'
-import { inWorkspace, type Scope } from '../../../db/scope.ts'
+import { inWorkspace } from '../../../db/scope.ts'
 import type { NoticeToTell } from '../../../messages/compose-notices.ts'
 import { layoutTelegram } from '../../../messages/layouts/telegram/layout.ts'
 import { makeKeyboard } from '../telegram/buttons.ts'
 import { BOT_TEXTS } from '../telegram/texts/all.ts'
 import { compose } from './compose.ts'
+import { listRoles } from './list-roles.ts'
 import { readNotices } from './read-notices.ts'
 import type { NoticeBatch, NoticeSender } from './senders.ts'
 
@@ -26,7 +25,7 @@ export function createTelegramSender(telegram: TelegramClient, publicUrl: string
   return async (batch, db) => {
     const { language, address: chatId } = batch.to
     const notices = readNotices(batch.notices)
-    const { text, url } = await compose(db, notices, { language, publicUrl, lines: LISTED_IN.telegram })
+    const { text, url } = await compose(db, batch.target, notices, { language, publicUrl, lines: LISTED_IN.telegram })
     const html = layoutTelegram({ language, name: null, text, url, home: publicUrl })
     const [only] = notices
     const keyboard =
@@ -51,10 +50,4 @@ async function offerActions(
     const offered = listActions(kind, facts, await listRoles(scope, userId))
     return makeKeyboard(scope, { userId, lotId, language, offered, url }, 'actions')
   })
-}
-
-async function listRoles({ db, owns }: Scope, userId: string): Promise<Role[]> {
-  const { rows } = await sql<{ role: Role }>`
-    select r.role from user_role r where r.user_id = ${userId} and ${owns('r.workspace_id')}`.execute(db)
-  return rows.map(({ role }) => role)
 }

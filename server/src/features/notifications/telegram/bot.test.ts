@@ -182,8 +182,10 @@ describe('acting from the chat', () => {
     expect(await listAudit(manager.id, 'lots/activateLot')).toMatchObject([{ outcome: 'done', ip: 'Telegram' }])
   })
 
-  test('a reminder comes tomorrow at nine, by both channels, and the other buttons stay', async () => {
+  test('a reminder comes tomorrow at nine, whatever is switched off, and the other buttons stay', async () => {
     const lead = await aChattingPerson(server, telegram, ['lead'])
+    const off = { crm_email: false, crm_telegram: false }
+    await call('settings/updateSettings', off, await getToken(server, lead))
     const lot = await aLot(server)
     const message = await tell(lead, lot.id)
     await telegram.press(lead.chatId, message.id, 'Напомнить завтра')

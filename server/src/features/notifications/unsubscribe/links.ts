@@ -32,6 +32,7 @@ export function describeLinks(
       text: WORDS[language].notificationCategories[category],
       url: toUrl([category]),
     })),
-    oneClickUrl: toUrl(categories),
+    // what the person has asked for is of no category
+    oneClickUrl: categories.length > 0 ? toUrl(categories) : null,
   }
 }

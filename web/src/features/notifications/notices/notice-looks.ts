@@ -34,6 +34,7 @@ const BY_KIND: Partial<Record<NoticeKind, Look>> = {
   lot_assigned: { icon: IconUserCheck, tone: 'accent' },
   deadline_soon: { icon: IconClockExclamation, tone: 'warn' },
   step_overdue: { icon: IconClockExclamation, tone: 'warn' },
+  result_published: { icon: IconTrophy, tone: 'accent' },
   result_filled: { icon: IconTrophy, tone: 'ink-3' },
   recheck_needed: { icon: IconWorld, tone: 'warn' },
   lot_superseded: { icon: IconWorld, tone: 'warn' },

@@ -1,13 +1,16 @@
 // What is wrong with what the product sends and with its background jobs. The operator's page and the alarm ask the
 // same rule, about periods of their own.
 
-/** Quiet hours and hourly limits move the time at which a notice is due, so one that waits longer is stuck. */
+/**
+ * Quiet hours and hourly limits move the time at which a notice is due, attempts that fail do not, so one that waits
+ * longer is stuck.
+ */
 const STUCK_MS = 15 * 60_000
 
 export interface DeliveryFacts {
   /** deliveries that were given up */
   failed: number
-  /** jobs that were given up; a failed delivery usually leaves one too */
+  /** jobs that were given up; a letter of the product itself that failed leaves one, a notice does not */
   deadLetters: number
   /** since when the longest waiting delivery should have been sent; null: none waits */
   waitingSince: Date | null

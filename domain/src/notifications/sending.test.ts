@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHANNELS } from './categories.ts'
-import { HOURLY_CAP, pickTogether, planSending } from './sending.ts'
+import { getRetryWait, HOURLY_CAP, pickTogether, planSending } from './sending.ts'
 
 const now = new Date('2026-11-17T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -72,10 +72,18 @@ test('whatever comes, nobody gets more messages than the cap within an hour, and
 })
 
 test('the daily mailing is a message of its own, in whatever order things are due', () => {
-  const [changed, daily, taken] = [{ kind: 'lot_changed' }, { kind: 'daily_mailing' }, { kind: 'lot_taken' }]
+  const [changed, daily, taken] = [{ kind: 'lot_changed' }, { kind: 'daily_mailing' }, { kind: 'lot_taken' }] as const
   expect(pickTogether([changed, daily, taken])).toEqual([changed, taken])
   expect(pickTogether([daily, changed, daily])).toEqual([daily])
   expect(pickTogether([])).toEqual([])
-  // another version may have written it
-  expect(pickTogether([{ kind: 'unknown' }, changed])).toEqual([{ kind: 'unknown' }, changed])
+})
+
+test('what is not accepted is tried for about three hours, at most a quarter of an hour apart', () => {
+  const waits = Array.from({ length: 30 }, (_, attempts) => getRetryWait(attempts + 1))
+  expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000])
+  expect(Math.max(...waits.map(Number))).toBe(15 * 60_000)
+  const hours = waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0) / 3_600_000
+  expect(hours).toBeGreaterThan(2)
+  expect(hours).toBeLessThan(3)
+  expect(waits.slice(18, 21)).toEqual([15 * 60_000, null, null])
 })

@@ -160,6 +160,8 @@ export interface JobSettings extends MessageSettings {
   operatorEmail: string
   documents: DocumentSettings
   sendToTelegram: NoticeSender
+  /** has a connection for every job `notices/send` that runs at once; the role `background` */
+  sendingDb: Database
   noticesPerHour: HourlyCap
 }
 
@@ -190,7 +192,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...matchingJobs(db),
     ...messageJobs(db, settings),
     ...sendingJobs(
-      db,
+      { db, sendingDb: settings.sendingDb },
       { email: createLetterSender(settings.mailer, settings.publicUrl), telegram: settings.sendToTelegram },
       settings.noticesPerHour,
     ),

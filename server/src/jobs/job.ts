@@ -28,6 +28,9 @@ export interface Job<P extends z.ZodObject = z.ZodObject> {
   group?(payload: z.output<P>): string
 }
 
+/** How many of them one worker process runs at once. */
+export const countPlaces = ({ batch, parallel }: Pick<Job, 'batch' | 'parallel'>) => batch * parallel
+
 export type Jobs = Readonly<Record<string, Job>>
 export type JobName<J extends Jobs> = keyof J & string
 export type PayloadIn<J extends Jobs, N extends keyof J> = z.input<J[N]['payload']>

@@ -5,7 +5,7 @@ import { TIME_LIMITS, toConnectionOptions } from '../db/time-limits.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { GiveUp } from './give-up.ts'
-import type { Job, JobName, Jobs, PayloadOut } from './job.ts'
+import { countPlaces, type Job, type JobName, type Jobs, type PayloadOut } from './job.ts'
 
 export interface RunningJob {
   id: string
@@ -79,7 +79,7 @@ export async function startWorker<J extends Jobs>({
       localConcurrency: definition.parallel,
       burstWhenBatchFull: true,
       // half of the places of a process
-      ...(definition.group && { groupConcurrency: Math.ceil((definition.batch * definition.parallel) / 2) }),
+      ...(definition.group && { groupConcurrency: Math.ceil(countPlaces(definition) / 2) }),
       perJobResults: true,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,

@@ -17,6 +17,7 @@ import { measureAlarms } from '../features/sources/alarm-metrics.ts'
 import { measureFeed } from '../feed/metrics.ts'
 import { startFeed } from '../feed/run.ts'
 import { JOBS } from '../jobs/definitions.ts'
+import { countPlaces } from '../jobs/job.ts'
 import { startWorker } from '../jobs/run.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
@@ -48,13 +49,16 @@ const config = readConfig([
 ])
 const log = createLog(config.LOG_LEVEL, 'worker')
 const metrics = createMetrics('worker')
-const database = openDatabase({
-  url: config.BACKGROUND_DATABASE_URL,
-  name: 'tendertap-worker',
-  max: config.DATABASE_POOL,
-  limits: TIME_LIMITS.worker,
-  onError: (error) => log.error({ err: error }, 'a database connection failed'),
-})
+const openPool = (max: number) =>
+  openDatabase({
+    url: config.BACKGROUND_DATABASE_URL,
+    name: 'tendertap-worker',
+    max,
+    limits: TIME_LIMITS.worker,
+    onError: (error) => log.error({ err: error }, 'a database connection failed'),
+  })
+const database = openPool(config.DATABASE_POOL)
+const sendingDb = openPool(countPlaces(JOBS['notices/send']))
 measureAlarms(metrics.registry, database, log)
 measureDelivery(metrics.registry, database, log)
 measureFeed(metrics.registry, database, log)
@@ -88,6 +92,7 @@ await runUntilStopped(log, async () => {
     publicUrl: config.PUBLIC_URL,
     operatorEmail: config.OPERATOR_EMAIL,
     sendToTelegram,
+    sendingDb,
     noticesPerHour: { email: config.NOTICES_PER_HOUR_EMAIL, telegram: config.NOTICES_PER_HOUR_TELEGRAM },
     documents,
   })
@@ -98,7 +103,7 @@ await runUntilStopped(log, async () => {
   return async () => {
     operations.drain()
     await Promise.all([feed.stop(), worker.stop()])
-    await database.destroy()
+    await Promise.all([database.destroy(), sendingDb.destroy()])
     await operations.close()
   }
 })

@@ -48,6 +48,7 @@ export async function testWorker(
     operatorEmail: OPERATOR_EMAIL,
     sendToTelegram: telegram ? createTelegramSender(openTelegram(telegram), PUBLIC_URL, telegram) : withoutTelegram,
     noticesPerHour: HOURLY_CAP,
+    sendingDb: db,
     documents: {
       store: documents?.store ?? (await testStore()),
       connectors: [],

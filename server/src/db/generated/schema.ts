@@ -175,6 +175,7 @@ export interface Delivery {
   state: Generated<string>;
   state_at: Generated<Timestamp | null>;
   user_id: string | null;
+  waits_since: Timestamp | null;
   workspace_id: string | null;
 }
 

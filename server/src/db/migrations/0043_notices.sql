@@ -17,6 +17,8 @@ alter table delivery
     check (category in ('all_new_tenders', 'new_suitable_tenders', 'tender_status_changes', 'crm', 'system')),
   -- of a notice: not before this. Empty: a message that is sent by itself, at once
   add column due_at timestamptz,
+  -- since when attempts fail: due_at moves with every attempt, this does not
+  add column waits_since timestamptz,
   -- what is sent together; the receiver knows the message by this id, however often it is sent
   add column batch_id uuid,
   -- of the bell: when the person has seen it
@@ -65,7 +67,8 @@ grant insert (category, due_at, state, sent_at), select (user_id, channel, due_a
   to tendertap_application, tendertap_operator, tendertap_background;
 create policy workspace_notice on event for insert to tendertap_background with check (workspace_id = current_workspace());
 create policy workspace_notice on delivery for insert to tendertap_background with check (workspace_id = current_workspace());
-grant select (workspace_id, user_id, category, due_at, batch_id, sent_at), update (due_at, batch_id, address, name, language) on delivery to tendertap_background;
+grant select (workspace_id, user_id, category, due_at, waits_since, batch_id, sent_at),
+  update (due_at, waits_since, batch_id, address, name, language) on delivery to tendertap_background;
 grant select (workspace_id, lot_id, tender_id, happened_at) on event to tendertap_background;
 
 -- The feed in the product: what is told there is there at once.

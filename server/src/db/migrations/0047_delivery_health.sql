@@ -15,14 +15,14 @@ create trigger delivery_state_at before update of state on delivery
 
 create index delivery_sent_lately on delivery (state_at) include (channel) where state = 'sent' and channel <> 'bell';
 create index delivery_not_sent on delivery (state_at) where state in ('failed', 'uncertain', 'dropped');
-create index delivery_waiting_notice on delivery (due_at) where due_at is not null and state in ('queued', 'sending', 'uncertain');
+create index delivery_waiting_notice on delivery ((coalesce(waits_since, due_at))) where due_at is not null and state in ('queued', 'sending', 'uncertain');
 create index delivery_tried_again on delivery (channel) where state = 'queued' and problem is not null;
 create index delivery_waiting_message on delivery (id) where due_at is null and state in ('queued', 'sending');
 
--- What should be sent by now and is not, by any channel. A notice waits from the moment when it is due, a message from the moment when
--- it was asked for. An attempt lasts minutes: a message that is being sent for an hour has lost its job, which is a dead letter.
+-- What should be sent by now and is not, by any channel. A notice waits from the moment when it is due, however
+-- often it has been tried since, a message from the moment when it was asked for. An attempt lasts minutes: a message that is being sent for an hour has lost its job, which is a dead letter.
 create view waiting_delivery with (security_invoker = true) as
-  select id, workspace_id, event_id, channel, problem, state_at, due_at as waits_since from delivery
+  select id, workspace_id, event_id, channel, problem, state_at, coalesce(waits_since, due_at) as waits_since from delivery
   where due_at is not null and state in ('queued', 'sending', 'uncertain')
   union all
   select id, workspace_id, event_id, channel, problem, state_at, uuid_extract_timestamp(id) from delivery

@@ -15,15 +15,17 @@ import type { NoticeSenders } from './senders.ts'
 /** When somebody else is sending to the same person by the same channel. */
 const COME_BACK_MS = 1_000
 
+/** `sendingDb`: a sender keeps a connection while it waits for the other side, so they have a pool of their own. */
 export function sendingJobs(
-  db: Database,
+  { db, sendingDb }: { db: Database; sendingDb: Database },
   senders: NoticeSenders,
   cap?: HourlyCap,
 ): JobHandlers<AllJobs, 'notices/send' | 'notices/findDue' | 'notices/forgetOld'> {
   return {
     'notices/send': async (target, { log }) => {
       const options = { log, ...(cap && { cap }) }
-      if (await alone(db, target, (connection) => sendDue(connection, senders, target, options))) return
+      if (await withSendingLock(sendingDb, target, (connection) => sendDue(connection, senders, target, options)))
+        return
       const startAfter = new Date(Date.now() + COME_BACK_MS)
       await db.transaction().execute((transaction) => enqueue(transaction, 'notices/send', target, { startAfter }))
     },
@@ -43,7 +45,7 @@ export function sendingJobs(
  * False when somebody else is at it. The lock belongs to the connection: it ends when its worker dies, and then what is
  * still being sent will never be finished by it.
  */
-function alone(
+function withSendingLock(
   db: Database,
   { userId, channel }: Target,
   work: (connection: Database) => Promise<void>,

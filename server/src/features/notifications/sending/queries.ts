@@ -2,21 +2,24 @@
 // however often it is sent, and every attempt leaves a row.
 import type { Channel, NotificationFlag } from '@tendertap/domain/notifications/categories'
 import { USUAL_QUIET_HOURS, type QuietHours } from '@tendertap/domain/notifications/quiet-hours'
+import { NOTICE_KINDS } from '@tendertap/domain/notifications/notices'
 import type { Language } from '@tendertap/domain/languages'
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../db/database.ts'
 import type { Scope } from '../../../db/scope.ts'
+import type { NoticeToTell } from '../../../messages/compose-notices.ts'
 
-export interface QueuedNotice {
+export interface QueuedNotice extends NoticeToTell {
   id: string
-  kind: string
-  facts: Record<string, unknown>
   category: string | null
   happenedAt: Date
   attempts: number
 }
 
-/** The notices of a person that are due now, the oldest first. They stay locked until the transaction ends. */
+/**
+ * The notices of a person that are due now, the oldest first. They stay locked until the transaction ends. A kind that
+ * this version does not know waits for a worker that knows it.
+ */
 export async function listDue(
   { db, owns }: Scope,
   { userId, channel, now, limit }: { userId: string; channel: Channel; now: Date; limit: number },
@@ -24,12 +27,12 @@ export async function listDue(
   const { rows } = await sql<QueuedNotice>`
     select d.id, e.kind, e.facts, d.category, e.happened_at as "happenedAt", d.attempts
     from delivery d join event e on e.id = d.event_id and ${owns('e.workspace_id')}
-    where d.user_id = ${userId} and d.channel = ${channel} and d.state = 'queued' and d.due_at <= ${now} and ${owns('d.workspace_id')}
+    where d.user_id = ${userId} and d.channel = ${channel} and d.state = 'queued' and d.due_at <= ${now} and e.kind = any(${NOTICE_KINDS}) and ${owns('d.workspace_id')}
     order by d.id limit ${limit} for update of d`.execute(db)
   return rows
 }
 
-/** A batch whose last attempt did not end, or ended without an answer: it is sent again as it is. */
+/** A batch whose last attempt did not end, or ended without an answer: it may have arrived, and is sent again as it is. */
 export async function findUnfinished(
   { db, owns }: Scope,
   { userId, channel, now }: { userId: string; channel: Channel; now: Date },
@@ -40,7 +43,10 @@ export async function findUnfinished(
     where d.batch_id = (
       select u.batch_id from delivery u
       where u.user_id = ${userId} and u.channel = ${channel} and u.due_at <= ${now} and u.state in ('sending', 'uncertain') and ${owns('u.workspace_id')}
-      order by u.id limit 1) and ${owns('d.workspace_id')}
+        and not exists (
+          select from delivery o join event k on k.id = o.event_id and ${owns('k.workspace_id')}
+          where o.batch_id = u.batch_id and k.kind <> all(${NOTICE_KINDS}) and ${owns('o.workspace_id')})
+      order by u.id limit 1) and d.state in ('sending', 'uncertain') and ${owns('d.workspace_id')}
     order by d.id for update of d`.execute(db)
   const [first] = rows
   return first ? { batchId: first.batchId, notices: rows } : null
@@ -52,30 +58,40 @@ export interface Addressee {
   language: Language
 }
 
+/** The number of this attempt at the batch. */
 export async function beginBatch(
   scope: Scope,
   batch: { batchId: string; ids: readonly string[]; to: Addressee },
-): Promise<void> {
+): Promise<number> {
   const { db, owns } = scope
   const { batchId, ids, to } = batch
   await sql`
-    update delivery d set state = 'sending', batch_id = ${batchId}, attempts = attempts + 1, problem = null,
+    update delivery d set state = 'sending', batch_id = ${batchId}, attempts = attempts + 1, problem = null, waits_since = coalesce(d.waits_since, d.due_at),
       address = ${to.address}, name = ${to.name}, language = ${to.language}
     where d.id = any(${ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(db)
-  await sql`
+  const { rows } = await sql<{ number: number }>`
     insert into delivery_attempt (workspace_id, batch_id, number)
-    select ${scope.workspaceId}, ${batchId}, coalesce(max(a.number), 0) + 1 from delivery_attempt a where a.batch_id = ${batchId} and ${owns('a.workspace_id')}`.execute(
-    db,
-  )
+    select ${scope.workspaceId}, ${batchId}, coalesce(max(a.number), 0) + 1 from delivery_attempt a where a.batch_id = ${batchId} and ${owns('a.workspace_id')}
+    returning number`.execute(db)
+  return rows[0]?.number ?? 1
 }
 
 export type Outcome = 'sent' | 'refused' | 'uncertain'
 
-/** Ends the attempt. `dueAt`: of those that are to be tried again. */
+export interface Ending {
+  outcome: Outcome
+  problem: string | null
+  /** Those that are tried again. What may have arrived stays together, the rest may be sent with others next time. */
+  again: { ids: readonly string[]; at: Date; isTogether: boolean } | null
+  /** of those that are not tried again */
+  state: 'sent' | 'failed' | 'dropped'
+}
+
+/** Ends the attempt. What was dropped from the batch before it stays as it is. */
 export async function endBatch(
   { db, owns }: Scope,
   batchId: string,
-  { outcome, problem, dueAt }: { outcome: Outcome; problem: string | null; dueAt: Date | null },
+  { outcome, problem, again, state }: Ending,
 ): Promise<void> {
   await sql`
     update delivery_attempt a set outcome = ${outcome}, problem = ${problem}
@@ -83,30 +99,41 @@ export async function endBatch(
       and a.number = (select max(n.number) from delivery_attempt n where n.batch_id = ${batchId} and ${owns('n.workspace_id')})`.execute(
     db,
   )
-  // What was refused may be sent with others next time, unless it may have arrived before: then it stays as it is.
   await sql`
-    update delivery d set problem = ${problem}, due_at = coalesce(${dueAt}, d.due_at),
-      state = case when ${outcome} = 'sent' then 'sent' when ${dueAt}::timestamptz is null then 'failed' when tried.is_uncertain then 'uncertain' else 'queued' end,
-      sent_at = case when ${outcome} = 'sent' then now() end,
-      batch_id = case when ${outcome} = 'sent' or ${dueAt}::timestamptz is null or tried.is_uncertain then d.batch_id end
-    from (
-      select coalesce(bool_or(a.outcome is distinct from 'refused'), false) as is_uncertain
-      from delivery_attempt a where a.batch_id = ${batchId} and ${owns('a.workspace_id')}) tried
-    where d.batch_id = ${batchId} and ${owns('d.workspace_id')}`.execute(db)
+    update delivery d set problem = ${problem}, state = ${state}, sent_at = case when ${state} = 'sent' then now() end
+    where d.batch_id = ${batchId} and d.state = 'sending' and not d.id = any(${again?.ids ?? []}::uuid[]) and ${owns('d.workspace_id')}`.execute(
+    db,
+  )
+  if (!again) return
+  await sql`
+    update delivery d set problem = ${problem}, due_at = ${again.at},
+      state = ${again.isTogether ? 'uncertain' : 'queued'}, batch_id = ${again.isTogether ? batchId : null}
+    where d.batch_id = ${batchId} and d.state = 'sending' and d.id = any(${again.ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(
+    db,
+  )
 }
 
-/** They are not to be sent: the reason stays in the ledger. */
-export async function dropNotices({ db, owns }: Scope, ids: readonly string[], reason: string): Promise<void> {
+/** They are not to be sent, or cannot be: the reason stays in the ledger. */
+export async function endUnsent(
+  { db, owns }: Scope,
+  ids: readonly string[],
+  { state, problem }: { state: 'dropped' | 'failed'; problem: string },
+): Promise<void> {
   if (ids.length === 0) return
-  await sql`update delivery d set state = 'dropped', problem = ${reason} where d.id = any(${ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(
+  await sql`update delivery d set state = ${state}, problem = ${problem} where d.id = any(${ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(
     db,
   )
 }
 
-export async function postpone({ db, owns }: Scope, ids: readonly string[], until: Date): Promise<void> {
-  await sql`update delivery d set due_at = ${until} where d.id = any(${ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(
-    db,
-  )
+/** `isStuck`: they should have been sent before, and still count as waiting since then. */
+export async function postpone(
+  { db, owns }: Scope,
+  ids: readonly string[],
+  { until, isStuck }: { until: Date; isStuck: boolean },
+): Promise<void> {
+  await sql`
+    update delivery d set due_at = ${until}, waits_since = case when ${isStuck} then d.waits_since end
+    where d.id = any(${ids}::uuid[]) and ${owns('d.workspace_id')}`.execute(db)
 }
 
 export interface Receiver {
@@ -131,15 +158,25 @@ export async function findReceiver({ db, owns }: Scope, userId: string): Promise
   return rows[0] ?? null
 }
 
-/** When the messages of the last hour were sent, the earliest first. */
+/**
+ * When the messages of the last hour were sent, the earliest first. An attempt without an answer, or whose worker died,
+ * counts too: the person may have received it.
+ */
 export async function listSentLately(
   { db, owns }: Scope,
   { userId, channel, since }: { userId: string; channel: Channel; since: Date },
 ): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
-    select max(d.sent_at) as at from delivery d
-    where d.user_id = ${userId} and d.channel = ${channel} and d.state = 'sent' and d.batch_id is not null and d.sent_at > ${since} and ${owns('d.workspace_id')}
-    group by d.batch_id order by 1`.execute(db)
+    with batches as (
+      select d.batch_id from delivery d
+      where d.user_id = ${userId} and d.channel = ${channel} and d.state = 'sent' and d.batch_id is not null and d.sent_at > ${since} and ${owns('d.workspace_id')}
+      union
+      select d.batch_id from delivery d
+      where d.user_id = ${userId} and d.channel = ${channel} and d.state in ('sending', 'uncertain') and d.due_at is not null and ${owns('d.workspace_id')})
+    select a.begun_at as at from delivery_attempt a join batches b on b.batch_id = a.batch_id
+    where a.begun_at > ${since} and a.outcome is distinct from 'refused' and ${owns('a.workspace_id')} order by 1`.execute(
+    db,
+  )
   return rows.map(({ at }) => at)
 }
 

@@ -6,6 +6,7 @@ import { isWanted, type Category, type Channel } from '@tendertap/domain/notific
 import { findQuietEnd } from '@tendertap/domain/notifications/quiet-hours'
 import {
   DIGEST_NOTICES,
+  getRetryWait,
   HOURLY_CAP,
   pickTogether,
   planSending,
@@ -17,40 +18,46 @@ import { enqueue } from '../../../jobs/enqueue.ts'
 import { GiveUp } from '../../../jobs/give-up.ts'
 import type { Log } from '../../../platform/log.ts'
 import { AddressGone, SendFailure } from '../../../channels/send-failure.ts'
+import { tryComposing } from './compose.ts'
 import { forgetChat } from './forget-chat.ts'
 import type { NoticeBatch, NoticeSender, NoticeSenders } from './senders.ts'
 import {
   beginBatch,
-  dropNotices,
   endBatch,
+  endUnsent,
   findReceiver,
   findUnfinished,
   listDue,
   listSentLately,
   postpone,
   type Addressee,
+  type Ending,
   type QueuedNotice,
   type Receiver,
   type Target,
 } from './queries.ts'
 
 const HOUR = 3_600_000
-/** for about three hours */
-const MAX_ATTEMPTS = 20
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 15 * 60_000
+
+export interface SendingOptions {
+  cap?: HourlyCap
+  log: Log
+  clock?: () => Date
+}
 
 /** What failed for good is in the ledger, where the operator sees it and its alarm looks (features/delivery). */
 export async function sendDue(
   db: Database,
   senders: NoticeSenders,
   target: Target,
-  { cap = HOURLY_CAP, log }: { cap?: HourlyCap; log: Log },
+  { cap = HOURLY_CAP, log, clock = () => new Date() }: SendingOptions,
 ): Promise<void> {
   for (;;) {
-    const batch = await inWorkspace(db, target.workspaceId, (scope) => takeBatch(scope, target, cap, new Date()))
+    const batch = await inWorkspace(db, target.workspaceId, (scope) =>
+      takeBatch(scope, target, { cap, log, now: clock() }),
+    )
     if (!batch) return
-    const { problem, isLater } = await sendBatch(db, senders[target.channel], target, batch, log)
+    const { problem, isLater } = await sendBatch(db, senders[target.channel], target, batch, { log, clock })
     if (problem) log.warn({ batchId: batch.id, problem }, isLater ? 'not sent, will be tried again' : 'not sent')
     // the other side is in trouble: the next attempt takes what else is due
     if (isLater) return
@@ -59,44 +66,67 @@ export async function sendDue(
 
 interface Batch {
   id: string
+  /** 1 for the first */
+  attempt: number
+  /** an earlier attempt may have arrived */
+  isRepeated: boolean
   notices: readonly QueuedNotice[]
   to: Addressee
 }
 
-async function takeBatch(scope: Scope, { userId, channel }: Target, cap: HourlyCap, now: Date): Promise<Batch | null> {
+interface Moment {
+  cap: HourlyCap
+  log: Log
+  now: Date
+}
+
+async function takeBatch(scope: Scope, { userId, channel }: Target, { cap, log, now }: Moment): Promise<Batch | null> {
   const receiver = await findReceiver(scope, userId)
   const unfinished = await findUnfinished(scope, { userId, channel, now })
   const notices = unfinished?.notices ?? (await listDue(scope, { userId, channel, now, limit: DIGEST_NOTICES }))
   const wanted = await dropUnwanted(scope, notices, receiver, channel)
   const to = receiver && getAddressee(receiver, channel)
-  if (!receiver || !to || wanted.length === 0) return null
-  const taken = unfinished
-    ? wanted
-    : await chooseNow(scope, pickTogether(wanted), receiver, { userId, channel, cap, now })
+  if (!receiver || !to) return null
+  const tellable = await failUntellable(scope, wanted, to, log)
+  const isRepeated = unfinished !== null
+  const together = isRepeated ? tellable : pickTogether(tellable)
+  if (together.length === 0) return null
+  const taken = await chooseNow(scope, together, receiver, { userId, channel, cap, now, isRepeated })
   if (taken.length === 0) return null
   const id = unfinished?.batchId ?? randomUUID()
-  await beginBatch(scope, { batchId: id, ids: taken.map((notice) => notice.id), to })
-  return { id, notices: taken, to }
+  const attempt = await beginBatch(scope, { batchId: id, ids: listIds(taken), to })
+  return { id, attempt, isRepeated, notices: taken, to }
 }
 
-/** Nothing in the person's quiet hours, and no more messages than an hour may have. */
+/** Nothing in the person's quiet hours, and no more messages than an hour may have. What is repeated stays together. */
 async function chooseNow(
   scope: Scope,
-  wanted: readonly QueuedNotice[],
+  notices: readonly QueuedNotice[],
   { quiet }: Receiver,
-  { userId, channel, cap, now }: { userId: string; channel: Channel; cap: HourlyCap; now: Date },
+  {
+    userId,
+    channel,
+    cap,
+    now,
+    isRepeated,
+  }: { userId: string; channel: Channel; cap: HourlyCap; now: Date; isRepeated: boolean },
 ): Promise<readonly QueuedNotice[]> {
-  const wait = async (until: Date) => {
-    const ids = wanted.map(({ id }) => id)
-    await postpone(scope, ids, until)
+  const quietEnd = findQuietEnd(quiet, now)
+  if (quietEnd) {
+    await postpone(scope, listIds(notices), { until: quietEnd, isStuck: false })
     return []
   }
-  const quietEnd = findQuietEnd(quiet, now)
-  if (quietEnd) return wait(quietEnd)
   const sentAt = await listSentLately(scope, { userId, channel, since: new Date(now.getTime() - HOUR) })
-  const plan = planSending({ channel, due: wanted.length, sentAt }, now, cap)
-  return 'waitUntil' in plan ? wait(plan.waitUntil) : wanted.slice(0, plan.together)
+  const plan = planSending({ channel, due: notices.length, sentAt }, now, cap)
+  if ('waitUntil' in plan) {
+    // the attempts without an answer may be what has filled the hour: the alarm must not forget them
+    await postpone(scope, listIds(notices), { until: plan.waitUntil, isStuck: isRepeated })
+    return []
+  }
+  return isRepeated ? notices : notices.slice(0, plan.together)
 }
+
+const listIds = (notices: readonly QueuedNotice[]) => notices.map(({ id }) => id)
 
 async function dropUnwanted(
   scope: Scope,
@@ -104,12 +134,8 @@ async function dropUnwanted(
   receiver: Receiver | null,
   channel: Channel,
 ): Promise<QueuedNotice[]> {
-  const drop = (unwanted: readonly QueuedNotice[], reason: string) =>
-    dropNotices(
-      scope,
-      unwanted.map(({ id }) => id),
-      reason,
-    )
+  const drop = (unwanted: readonly QueuedNotice[], problem: string) =>
+    endUnsent(scope, listIds(unwanted), { state: 'dropped', problem })
   if (!receiver || receiver.hasLeft) await drop(notices, 'the person has left')
   else if (!getAddressee(receiver, channel)) await drop(notices, 'no chat is connected')
   else {
@@ -118,6 +144,27 @@ async function dropUnwanted(
     return notices.filter((notice) => !isOff(notice))
   }
   return []
+}
+
+/** One that cannot be told must not keep back the others. */
+async function failUntellable(
+  scope: Scope,
+  notices: readonly QueuedNotice[],
+  { language }: Addressee,
+  log: Log,
+): Promise<QueuedNotice[]> {
+  const problem = 'the texts cannot tell these facts'
+  const untellable = notices.filter((notice) => {
+    try {
+      tryComposing(notice, language)
+      return false
+    } catch (error) {
+      log.error({ err: error, deliveryId: notice.id, kind: notice.kind }, problem)
+      return true
+    }
+  })
+  await endUnsent(scope, listIds(untellable), { state: 'failed', problem })
+  return notices.filter((notice) => !untellable.includes(notice))
 }
 
 function getAddressee({ email, fullName, lang, telegramChatId }: Receiver, channel: Channel): Addressee | null {
@@ -134,23 +181,40 @@ async function sendBatch(
   db: Database,
   send: NoticeSender,
   target: Target,
-  { id, notices, to }: Batch,
-  log: Log,
+  batch: Batch,
+  { log, clock }: Required<Pick<SendingOptions, 'log' | 'clock'>>,
 ): Promise<Attempt> {
+  const { id, notices, to } = batch
   const failure = await trySending(send, { batchId: id, target, to, notices }, db, log)
-  const attempts = Math.max(...notices.map((notice) => notice.attempts)) + 1
-  const isFinal = attempts >= MAX_ATTEMPTS || failure?.isPermanent
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (attempts - 1))
-  const dueAt = failure && !isFinal ? new Date(Date.now() + wait) : null
-  const outcome = failure ? (failure.mayHaveArrived ? 'uncertain' : 'refused') : 'sent'
+  const again = failure && planRetry(failure, batch, clock())
   const problem = failure?.message ?? null
   await inWorkspace(db, target.workspaceId, async (scope) => {
-    await endBatch(scope, id, { outcome, problem, dueAt })
+    await endBatch(scope, id, {
+      outcome: failure ? (failure.mayHaveArrived ? 'uncertain' : 'refused') : 'sent',
+      problem,
+      again,
+      // that a person has stopped the bot is no failure of ours
+      state: failure ? (failure instanceof AddressGone ? 'dropped' : 'failed') : 'sent',
+    })
     // another priority is another key: what comes meanwhile does not wait for it
-    if (dueAt) await enqueue(scope.db, 'notices/send', target, { startAfter: dueAt, priority: -1 })
+    if (again) await enqueue(scope.db, 'notices/send', target, { startAfter: again.at, priority: -1 })
     if (failure instanceof AddressGone) await forgetChat(scope, target.userId, to.address)
   })
-  return { problem, isLater: dueAt !== null }
+  return { problem, isLater: again !== null }
+}
+
+/**
+ * A batch that may have arrived stays together, so the attempts at the batch count. Otherwise each notice has attempts of
+ * its own, and those that go on wait as long as the one that was tried most: the other side refuses since then.
+ */
+function planRetry(failure: SendFailure, { notices, attempt, isRepeated }: Batch, now: Date): Ending['again'] {
+  if (failure.isPermanent) return null
+  const isTogether = isRepeated || failure.mayHaveArrived
+  const tried = notices.map(({ id, attempts }) => ({ id, wait: getRetryWait(isTogether ? attempt : attempts + 1) }))
+  const again = tried.flatMap(({ id, wait }) => (wait === null ? [] : [{ id, wait }]))
+  if (again.length === 0) return null
+  const wait = Math.max(...again.map((notice) => notice.wait))
+  return { ids: again.map(({ id }) => id), at: new Date(now.getTime() + wait), isTogether }
 }
 
 /** Null when the other side has accepted it. */

@@ -7,13 +7,12 @@ import { toSafeName } from '../../../messages/safe-name.ts'
 import { describeLinks } from '../unsubscribe/links.ts'
 import { getKey } from '../unsubscribe/queries.ts'
 import { compose } from './compose.ts'
-import { readNotices } from './read-notices.ts'
 import type { NoticeSender } from './senders.ts'
 
 export function createLetterSender(mailer: Mailer, publicUrl: string): NoticeSender {
   return async ({ batchId, target, to: { address, name: fullName, language }, notices }, db) => {
     const name = toSafeName(fullName)
-    const composed = await compose(db, target, readNotices(notices), { language, publicUrl, lines: LISTED_IN.email })
+    const composed = await compose(db, target, notices, { language, publicUrl, lines: LISTED_IN.email })
     const categories = CATEGORIES.filter((known) => notices.some(({ category }) => category === known))
     const key = await inWorkspace(db, target.workspaceId, (scope) => getKey(scope, target.userId))
     const content = layoutEmail({

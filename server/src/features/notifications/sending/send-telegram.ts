@@ -12,7 +12,6 @@ import { makeKeyboard } from '../telegram/buttons.ts'
 import { BOT_TEXTS } from '../telegram/texts/all.ts'
 import { compose } from './compose.ts'
 import { listRoles } from './list-roles.ts'
-import { readNotices } from './read-notices.ts'
 import type { NoticeBatch, NoticeSender } from './senders.ts'
 
 export interface TelegramPace {
@@ -23,8 +22,10 @@ export interface TelegramPace {
 
 export function createTelegramSender(telegram: TelegramClient, publicUrl: string, pace: TelegramPace): NoticeSender {
   return async (batch, db) => {
-    const { language, address: chatId } = batch.to
-    const notices = readNotices(batch.notices)
+    const {
+      notices,
+      to: { language, address: chatId },
+    } = batch
     const { text, url } = await compose(db, batch.target, notices, { language, publicUrl, lines: LISTED_IN.telegram })
     const html = layoutTelegram({ language, name: null, text, url, home: publicUrl })
     const [only] = notices

@@ -125,6 +125,6 @@ test('a person who blocks the bot is disconnected and hears of it by e-mail', as
     .executeTakeFirstOrThrow()
   expect(chat).toBeNull()
   expect(await listDeliveries(lead.id)).toEqual([
-    { state: 'failed', problem: 'the person has stopped the bot (403)', attempts: 1 },
+    { state: 'dropped', problem: 'the person has stopped the bot (403)', attempts: 1 },
   ])
 })

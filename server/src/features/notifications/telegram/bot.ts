@@ -4,7 +4,7 @@ import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { CallbackQuery } from 'grammy/types'
 import { toMarkup } from '../../../channels/telegram/client.ts'
 import { toFailure } from '../../../channels/telegram/failure.ts'
-import { insist } from '../../../channels/telegram/insist.ts'
+import { retryHarmless } from '../../../channels/telegram/retry-harmless.ts'
 import type { Log } from '../../../platform/log.ts'
 import { findChatPerson } from '../../session/chat-person.ts'
 import { toOrigin } from './act.ts'
@@ -27,7 +27,7 @@ export const ALLOWED_UPDATES = ['message', 'callback_query'] as const
 export function createBot(parts: PressParts, { token, apiUrl, publicUrl }: BotSettings): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: POLL_TIMEOUT_SECONDS } })
   const settingsUrl = new URL(SETTINGS_PAGE, publicUrl).href
-  bot.api.config.use(insist())
+  bot.api.config.use(retryHarmless())
   bot.catch(({ error }) => logProblem(parts.log, error, 'an update from Telegram failed'))
 
   const privately = bot.chatType('private')

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_SECONDS = 30
 /** What comes to the same when it is done twice. */
 const HARMLESS = /^(edit|answer|setMyCommands|setWebhook)/
 
-export function insist(): Transformer {
+export function retryHarmless(): Transformer {
   return async (previous, method, payload, signal) => {
     // a request for news is kept open on purpose
     if (method === 'getUpdates') return previous(method, payload, signal)

@@ -32,7 +32,7 @@ export async function listDue(
   return rows
 }
 
-/** A batch whose last attempt did not end, or ended without an answer: it may have arrived, and is sent again as it is. */
+/** A batch that may have arrived: its last attempt did not end, or got no answer. It is sent again as it is. */
 export async function findUnfinished(
   { db, owns }: Scope,
   { userId, channel, now }: { userId: string; channel: Channel; now: Date },

@@ -204,8 +204,8 @@ async function sendBatch(
 }
 
 /**
- * A batch that may have arrived stays together, so the attempts at the batch count. Otherwise each notice has attempts of
- * its own, and those that go on wait as long as the one that was tried most: the other side refuses since then.
+ * A batch that may have arrived stays together, so the attempts at the batch count. Otherwise each notice has attempts
+ * of its own, and those that go on wait as long as the one that was tried most: the other side has refused since then.
  */
 function planRetry(failure: SendFailure, { notices, attempt, isRepeated }: Batch, now: Date): Ending['again'] {
   if (failure.isPermanent) return null

@@ -12,13 +12,10 @@ export type NoticeAction = (typeof NOTICE_ACTIONS)[number]
 
 /** What cannot be undone is asked for twice; rejecting asks for the reason instead. */
 export const CONFIRMED_ACTIONS = ['take', 'decline'] as const satisfies readonly NoticeAction[]
+export type ConfirmedAction = (typeof CONFIRMED_ACTIONS)[number]
 
 /** What a button does: begins an action, gives the reason, says «yes», or goes back to the actions. */
-export type ButtonAction =
-  | NoticeAction
-  | `reject ${RejectReason}`
-  | `${(typeof CONFIRMED_ACTIONS)[number]} yes`
-  | 'back'
+export type ButtonAction = NoticeAction | `reject ${RejectReason}` | `${ConfirmedAction} yes` | 'back'
 
 export const BUTTON_ACTIONS: readonly ButtonAction[] = [
   ...NOTICE_ACTIONS,

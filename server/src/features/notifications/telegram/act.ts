@@ -5,7 +5,7 @@ import { errorTexts as kz } from '@tendertap/contract/errors/texts/kz'
 import { errorTexts as ru } from '@tendertap/contract/errors/texts/ru'
 import type { Language } from '@tendertap/domain/languages'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
-import type { ButtonAction, NoticeAction } from '@tendertap/domain/notifications/actions'
+import { CONFIRMED_ACTIONS, type ButtonAction, type NoticeAction } from '@tendertap/domain/notifications/actions'
 import type { Database } from '../../../db/database.ts'
 import type { CallAs } from '../../../http/call-as.ts'
 import type { SignedInPerson } from '../../../http/context.ts'
@@ -46,15 +46,21 @@ export function toOrigin({ log }: Pick<Acting, 'log'>, chatPerson: ChatPerson): 
   }
 }
 
-export type Done = { action: NoticeAction; reason?: RejectReason; remindAt?: string }
+/** The buttons that only change the keyboard. */
+export const KEYBOARD_ACTIONS = ['reject', ...CONFIRMED_ACTIONS, 'back'] as const satisfies readonly ButtonAction[]
+export type KeyboardAction = (typeof KEYBOARD_ACTIONS)[number]
 
-/** Null for a button that only changes the keyboard. */
+export type Done =
+  | { action: Exclude<NoticeAction, 'reject' | 'remind'> }
+  | { action: 'reject'; reason: RejectReason }
+  | { action: 'remind'; remindAt: string }
+
 export async function act(
   { callAs }: Acting,
   person: SignedInPerson,
-  { action, lotId }: { action: ButtonAction; lotId: number },
+  { action, lotId }: { action: Exclude<ButtonAction, KeyboardAction>; lotId: number },
   origin: Origin,
-): Promise<Done | null> {
+): Promise<Done> {
   if (action === 'accept') {
     await callAs(person, 'lots/voteLot', { lotId, accepted: true }, origin)
     return { action }
@@ -71,7 +77,6 @@ export async function act(
     const { at } = await callAs(person, 'notices/remindTomorrow', { lotId }, origin)
     return { action, remindAt: at }
   }
-  if (!action.startsWith('reject ')) return null
   const reason = action.slice('reject '.length) as RejectReason
   await callAs(person, 'lots/voteLot', { lotId, accepted: false, reason }, origin)
   return { action: 'reject', reason }

@@ -28,7 +28,7 @@ export interface KeyboardOwner {
   url: string | null
 }
 
-/** Which buttons: the actions themselves, the reasons of a rejection, or «yes» and «cancel». */
+/** Which buttons: the actions themselves, the reasons of a rejection, or «yes, do it» and «cancel». */
 export type KeyboardStep = 'actions' | 'reject' | 'take' | 'decline'
 
 /** Saves the buttons and gives them as they are sent. */
@@ -56,7 +56,7 @@ export async function makeKeyboard(scope: Scope, owner: KeyboardOwner, step: Key
 
 function listRows(step: KeyboardStep, offered: readonly NoticeAction[]): ButtonAction[][] {
   if (step === 'reject') return [...inPairs(REJECT_REASONS.map((reason) => `reject ${reason}` as const)), ['back']]
-  if (step === 'take' || step === 'decline') return [[`${step} yes`, 'back']]
+  if (step === 'take' || step === 'decline') return [[`${step} yes`], ['back']]
   const isVote = (action: NoticeAction) => action === 'accept' || action === 'reject'
   const isWork = (action: NoticeAction) => action === 'take' || action === 'decline'
   const rest = offered.filter((action) => !isVote(action) && !isWork(action))
@@ -68,10 +68,9 @@ function inPairs<T>(all: readonly T[]): T[][] {
 }
 
 function findLabel(action: ButtonAction, language: Language): string {
-  const { buttons } = BOT_TEXTS[language]
-  const [first, second] = action.split(' ') as [NoticeAction | 'back', RejectReason | 'yes' | undefined]
-  if (second === undefined) return buttons[first]
-  return second === 'yes' ? buttons.yes : WORDS[language].rejectReasons[second]
+  const reason = REJECT_REASONS.find((known) => action === `reject ${known}`)
+  if (reason) return WORDS[language].rejectReasons[reason]
+  return BOT_TEXTS[language].buttons[action as Exclude<ButtonAction, `reject ${RejectReason}`>]
 }
 
 export interface PressedButton {

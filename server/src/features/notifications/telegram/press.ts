@@ -1,11 +1,12 @@
 // A pressed button: the keyboard changes, or something is done and the message says so.
 import { formatDateTime } from '@tendertap/domain/clock'
 import type { Language } from '@tendertap/domain/languages'
+import type { ButtonAction } from '@tendertap/domain/notifications/actions'
 import { WORDS } from '@tendertap/domain/words/all'
 import type { Keyboard } from '../../../channels/telegram/client.ts'
 import type { Scoper } from '../../../db/scope.ts'
 import { findChatPerson } from '../../session/chat-person.ts'
-import { act, sayRefusal, toOrigin, type Acting, type Done } from './act.ts'
+import { act, KEYBOARD_ACTIONS, sayRefusal, toOrigin, type Acting, type Done, type KeyboardAction } from './act.ts'
 import { makeKeyboard, useButton, type KeyboardStep, type PressedButton } from './buttons.ts'
 import { listChatMembers } from './chats.ts'
 import { BOT_TEXTS } from './texts/all.ts'
@@ -50,17 +51,15 @@ export async function handlePress(parts: PressParts, press: Press): Promise<Pres
     inScope(pressed.workspaceId, (scope) =>
       makeKeyboard(scope, { userId: pressed.userId, lotId: pressed.lotId, language, offered, url }, step),
     )
-  const step = findStep(pressed)
-  if (step) {
-    const notice = step === 'actions' ? '' : BOT_TEXTS[language].asks[step]
-    return { notice, isAlert: false, keyboard: await show(step) }
-  }
+  const { action, lotId } = pressed
+  if (action === 'back') return { notice: '', isAlert: false, keyboard: await show('actions') }
+  if (changesKeyboard(action))
+    return { notice: BOT_TEXTS[language].asks[action], isAlert: false, keyboard: await show(action) }
   try {
-    const done = await act(parts, person, pressed, toOrigin(parts, { userId: pressed.userId, chatId }))
-    if (!done) return { notice: '', isAlert: false, keyboard: await show('actions') }
+    const done = await act(parts, person, { action, lotId }, toOrigin(parts, { userId: pressed.userId, chatId }))
     const notice = sayDone(done, language)
     // the other actions stay possible after a reminder was asked for
-    const left = done.action === 'remind' ? pressed.offered.filter((action) => action !== 'remind') : []
+    const left = done.action === 'remind' ? pressed.offered.filter((other) => other !== 'remind') : []
     const line = `✓ ${[notice, ...(name && done.action !== 'remind' ? [name] : [])].join(' · ')}`
     return { notice, isAlert: false, keyboard: await show('actions', left), line }
   } catch (error) {
@@ -68,14 +67,12 @@ export async function handlePress(parts: PressParts, press: Press): Promise<Pres
   }
 }
 
-/** Which keyboard comes next; null for a button that does something. */
-function findStep({ action }: PressedButton): KeyboardStep | null {
-  if (action === 'back') return 'actions'
-  return action === 'reject' || action === 'take' || action === 'decline' ? action : null
-}
+const changesKeyboard = (action: ButtonAction): action is KeyboardAction =>
+  KEYBOARD_ACTIONS.some((known) => known === action)
 
-function sayDone({ action, reason, remindAt }: Done, language: Language): string {
-  const { done, reminderAt } = BOT_TEXTS[language]
-  if (remindAt) return reminderAt(formatDateTime(remindAt))
-  return reason ? `${done[action]}: ${WORDS[language].rejectReasons[reason].toLocaleLowerCase('ru')}` : done[action]
+function sayDone(done: Done, language: Language): string {
+  const texts = BOT_TEXTS[language]
+  if (done.action === 'remind') return texts.reminderAt(formatDateTime(done.remindAt))
+  if (done.action !== 'reject') return texts.done[done.action]
+  return `${texts.done.reject}: ${WORDS[language].rejectReasons[done.reason].toLocaleLowerCase('ru')}`
 }

@@ -19,7 +19,7 @@ const STOP_MS = 10_000
 /** Asks Telegram for what is new, one process at a time. Goes on when Telegram fails. */
 export function pollTelegram(bot: Bot, log: Log): RunningBot {
   const stopping = new AbortController()
-  const running = goOn(log, stopping.signal, async () => {
+  const running = runUntilStopped(log, stopping.signal, async () => {
     await describeCommands(bot)
     await bot.start({ allowed_updates: ALLOWED_UPDATES, onStart: () => log.info('asking Telegram for updates') })
   })
@@ -33,7 +33,7 @@ export function pollTelegram(bot: Bot, log: Log): RunningBot {
 }
 
 /** Runs the work again, later each time, until it is stopped. */
-async function goOn(log: Log, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function runUntilStopped(log: Log, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
     const began = Date.now()
     try {
@@ -80,7 +80,7 @@ export async function listenToTelegram(
   await once(server, 'listening')
   const address = server.address()
   let isSet = false
-  const setting = goOn(log, stopping.signal, async () => {
+  const setting = runUntilStopped(log, stopping.signal, async () => {
     await bot.init()
     await describeCommands(bot)
     await bot.api.setWebhook(url, { secret_token: secret, allowed_updates: ALLOWED_UPDATES })

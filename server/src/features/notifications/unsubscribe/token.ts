@@ -18,23 +18,23 @@ export interface UnsubscribeToken {
 
 export function writeToken(userId: string, categories: readonly Category[], key: Buffer): string {
   const bits = CATEGORIES.reduce((sum, category, at) => sum + (categories.includes(category) ? 1 << at : 0), 0)
-  const said = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), Buffer.from([bits])])
-  return Buffer.concat([said, sign(said, key)]).toString('base64url')
+  const payload = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), Buffer.from([bits])])
+  return Buffer.concat([payload, sign(payload, key)]).toString('base64url')
 }
 
 /** Null for a text that cannot be a token. */
 export function readToken(token: string): UnsubscribeToken | null {
   if (!TOKEN.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
-  const said = bytes.subarray(0, ID_BYTES + 1)
-  const bits = said[ID_BYTES] ?? 0
+  const payload = bytes.subarray(0, ID_BYTES + 1)
+  const bits = payload[ID_BYTES] ?? 0
   return {
-    userId: said.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+    userId: payload.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
     categories: CATEGORIES.filter((_category, at) => (bits & (1 << at)) !== 0),
-    isSignedWith: (key) => timingSafeEqual(bytes.subarray(ID_BYTES + 1), sign(said, key)),
+    isSignedWith: (key) => timingSafeEqual(bytes.subarray(ID_BYTES + 1), sign(payload, key)),
   }
 }
 
-function sign(said: Buffer, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(PURPOSE).update(said).digest().subarray(0, SIGNATURE_BYTES)
+function sign(payload: Buffer, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(PURPOSE).update(payload).digest().subarray(0, SIGNATURE_BYTES)
 }

@@ -12,7 +12,8 @@ export const texts: BotTexts = {
     take: 'Take into work…',
     decline: 'Decline for everyone…',
     remind: 'Remind me tomorrow',
-    yes: 'Yes',
+    'take yes': 'Yes, take into work',
+    'decline yes': 'Yes, decline for everyone',
     back: 'Cancel',
     open: 'Open',
   },
@@ -26,7 +27,6 @@ export const texts: BotTexts = {
     reject: 'Lot rejected',
     take: 'Lot taken into work',
     decline: 'Lot declined for the whole company',
-    remind: 'We will remind you',
   },
   reminderAt: (moment) => `We will remind you on ${moment}`,
   linked: (name) =>

@@ -12,7 +12,8 @@ export const texts: BotTexts = {
     take: 'Взять в работу…',
     decline: 'Отклонить для всех…',
     remind: 'Напомнить завтра',
-    yes: 'Да',
+    'take yes': 'Да, взять в работу',
+    'decline yes': 'Да, отклонить для всех',
     back: 'Отмена',
     open: 'Открыть',
   },
@@ -26,7 +27,6 @@ export const texts: BotTexts = {
     reject: 'Лот отклонён',
     take: 'Лот взят в работу',
     decline: 'Лот отклонён для всей компании',
-    remind: 'Напомним',
   },
   reminderAt: (moment) => `Напомним ${moment}`,
   linked: (name) =>

@@ -44,7 +44,7 @@ function listNotices(language: Language): Notice[] {
     id: `01a1f0c2-3b1f-7c55-8e0a-0000000000${99 - place}`,
     kind,
     category: NOTICES[kind].category,
-    says: sayNotice(kind, facts, language),
+    says: sayNotice(kind, { ...facts, lot: { applicationEndAt: inHours(12) } }, language),
     at: inHours(hours),
     isRead: place > 3,
     lot: NOTICES[kind].category === 'system' ? null : { ...LOT, ...(place % 3 === 1 && LONG_NAME) },

@@ -240,7 +240,7 @@ describe('following', () => {
     await work()
     const found = await says()
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatch(/^Вы следите: срок подачи теперь .*сумма.*Трубы стальные$/)
+    expect(found[0]).toMatch(/^Изменилась закупка, за которой вы следите: срок подачи теперь .*сумма.*Трубы стальные$/)
   })
 
   test('tells nobody who hears of it as of their own lot', async () => {
@@ -252,7 +252,7 @@ describe('following', () => {
     expect((await server.call('lots/activateLot', { lotId }, token)).status).toBe(200)
     await show({ endsAt: inDays(9).toISOString() })
     await work()
-    const isFollowed = (line: string) => line.startsWith('Вы следите')
+    const isFollowed = (line: string) => line.startsWith('Изменилась закупка')
     // a manager works on it; a lead who has not voted and an administrator only follow
     expect((await says()).filter(isFollowed)).toHaveLength(0)
     expect((await says(lead)).filter(isFollowed)).toHaveLength(1)

@@ -43,7 +43,7 @@ export function composeNotices(notices: readonly NoticeToTell[], form: NoticeFor
   const [only] = notices
   if (only && notices.length === 1) {
     const item = toItem(only, form)
-    const subject = item.says === undefined ? item.title : `${item.says}: ${item.title}`
+    const subject = item.says === undefined ? item.title : `${item.says} · ${item.title}`
     return { text: { subject, paragraphs: [], groups: [{ items: [item] }], button: texts.open }, url: item.url }
   }
   const byCategory = Map.groupBy(notices, ({ kind }): Category => NOTICES[kind].category)

@@ -11,7 +11,7 @@ const STEPS = { collect: 'collecting documents', price: 'the price', place: 'the
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
-      if (kind === 'deadline' && deadline) return `the deadline is now ${formatDateTime(deadline.after)}`
+      if (kind === 'deadline' && deadline?.after) return `the deadline is now ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `status “${words.status(status) ?? status}”`
       return words.changes[kind]
     })
@@ -48,7 +48,9 @@ export const texts: NoticeTexts = {
     search_matched: ({ search }) => `New lot of the search “${search}”`,
     search_digest: ({ search, count }) => `The search “${search}” has ${countNew(count)}`,
     followed_news: ({ followed, ...change }) =>
-      followed === 'customer' ? 'New lot of a customer you follow' : `You follow it: ${listChanges(change)}`,
+      followed === 'customer'
+        ? 'New lot of a customer you follow'
+        : `Changed in a tender you follow: ${listChanges(change)}`,
     lot_changed: (change) => `Changed on the portal: ${listChanges(change)}`,
     lot_superseded: ({ successor }) => `The purchase is announced again: ${successor.code}`,
     lot_accepted: ({ by }) => withName('Accepted, the lot can be taken into work', by),
@@ -64,7 +66,10 @@ export const texts: NoticeTexts = {
       `The portal has changed the purchase, look again at ${documents.map(({ en, ru }) => `“${en ?? ru}”`).join(', ')}`,
     lot_assigned: ({ by }) => (by ? `${by} made you responsible for the lot` : 'You are responsible for the lot'),
     mentioned: ({ by, excerpt }) => `${by ?? 'You were mentioned'}: ${excerpt}`,
-    deadline_soon: ({ hours }) => `Applications end in less than ${hours} hours`,
+    deadline_soon: ({ lot }) =>
+      lot.applicationEndAt === null
+        ? 'Applications end soon'
+        : `Applications end on ${formatDateTime(lot.applicationEndAt)}`,
     step_overdue: ({ step }) => `By the plan this should be done: ${STEPS[step]}`,
     reminder: () => 'You asked to be reminded of the lot',
     subscription_ending: ({ days, endDate }) =>

@@ -9,7 +9,7 @@ const STEPS = { collect: 'құжат жинау', price: 'баға', place: 'о�
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
-      if (kind === 'deadline' && deadline) return `өтінім мерзімі енді ${formatDateTime(deadline.after)}`
+      if (kind === 'deadline' && deadline?.after) return `өтінім мерзімі енді ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `мәртебесі «${words.status(status) ?? status}»`
       return words.changes[kind]
     })
@@ -45,10 +45,10 @@ export const texts: NoticeTexts = {
     followed_news: ({ followed, ...change }) =>
       followed === 'customer'
         ? 'Сіз бақылайтын тапсырыс берушінің жаңа лоты'
-        : `Сіз бақылайсыз: ${listChanges(change)}`,
+        : `Сіз бақылайтын сатып алу өзгерді: ${listChanges(change)}`,
     lot_changed: (change) => `Порталда өзгерді: ${listChanges(change)}`,
     lot_superseded: ({ successor }) => `Сатып алу қайта жарияланды: ${successor.code}`,
-    lot_accepted: ({ by }) => withName('Лот қолдау тапты, жұмысқа алуға болады', by),
+    lot_accepted: ({ by }) => withName('Лот қабылданды, жұмысқа алуға болады', by),
     lot_taken: ({ by }) => withName('Лот жұмысқа алынды', by),
     price_set: ({ by, price }) => withName(`Баға жіберілді, ${formatTenge(price)}`, by),
     documents_completed: ({ by }) => withName('Құжат жинау аяқталды', by),
@@ -61,7 +61,10 @@ export const texts: NoticeTexts = {
       `Портал сатып алуды өзгертті, қайта тексеріңіз: ${documents.map(({ kz, ru }) => `«${kz ?? ru}»`).join(', ')}`,
     lot_assigned: ({ by }) => (by ? `${by}: лот енді сізде` : 'Лот енді сізде'),
     mentioned: ({ by, excerpt }) => `${by ?? 'Сізді атады'}: ${excerpt}`,
-    deadline_soon: ({ hours }) => `Өтінім қабылдаудың бітуіне ${hours} сағаттан аз қалды`,
+    deadline_soon: ({ lot }) =>
+      lot.applicationEndAt === null
+        ? 'Өтінім қабылдау жақында аяқталады'
+        : `Өтінім қабылдау ${formatDateTime(lot.applicationEndAt)} аяқталады`,
     step_overdue: ({ step }) => `Жоспар бойынша дайын болуы керек еді: ${STEPS[step]}`,
     reminder: () => 'Сіз осы лотты еске салуды сұрадыңыз',
     subscription_ending: ({ days, endDate }) => `Жазылым ${days} күннен кейін, ${formatDay(endDate)} бітеді`,

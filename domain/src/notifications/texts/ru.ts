@@ -11,7 +11,7 @@ const STEPS = { collect: 'сбор документов', price: 'цена', pla
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
     .map((kind) => {
-      if (kind === 'deadline' && deadline) return `срок подачи теперь ${formatDateTime(deadline.after)}`
+      if (kind === 'deadline' && deadline?.after) return `срок подачи теперь ${formatDateTime(deadline.after)}`
       if (kind === 'status' && status) return `статус «${words.status(status) ?? status}»`
       return words.changes[kind]
     })
@@ -37,7 +37,7 @@ export const texts: NoticeTexts = {
   open: 'Открыть',
   daily: {
     sums: ({ day, total, matched }) =>
-      `С 08:00 вчера до 08:00 ${formatDay(day)} появилось ${words.lots(total, formatNumber(total))}. ${matched > 0 ? `Вашим профилям ${plural(matched, { one: 'подходит', few: 'подходят', many: 'подходят' })} ${matched}.` : 'Подходящих вашим профилям среди них нет.'}`,
+      `Новых лотов с 08:00 вчера до 08:00 ${formatDay(day)}: ${formatNumber(total)}. ${matched > 0 ? `Вашим профилям ${plural(matched, { one: 'подходит', few: 'подходят', many: 'подходят' })} ${matched}.` : 'Подходящих вашим профилям среди них нет.'}`,
     match: (percent) => `Совпадение ${percent}%`,
     matching: 'Подходят вашим профилям',
     sources: 'Все новые лоты',
@@ -48,10 +48,12 @@ export const texts: NoticeTexts = {
     search_matched: ({ search }) => `Новый лот по поиску «${search}»`,
     search_digest: ({ search, count }) => `По поиску «${search}» ${countNew(count)}`,
     followed_news: ({ followed, ...change }) =>
-      followed === 'customer' ? 'Новый лот заказчика, за которым вы следите' : `Вы следите: ${listChanges(change)}`,
+      followed === 'customer'
+        ? 'Новый лот заказчика, за которым вы следите'
+        : `Изменилась закупка, за которой вы следите: ${listChanges(change)}`,
     lot_changed: (change) => `Изменилось на портале: ${listChanges(change)}`,
     lot_superseded: ({ successor }) => `Закупку объявили заново: ${successor.code}`,
-    lot_accepted: ({ by }) => withName('Лот поддержан, его можно брать в работу', by),
+    lot_accepted: ({ by }) => withName('Лот принят, его можно брать в работу', by),
     lot_taken: ({ by }) => withName('Лот взят в работу', by),
     price_set: ({ by, price }) => withName(`Цена отправлена, ${formatTenge(price)}`, by),
     documents_completed: ({ by }) => withName('Сбор документов завершён', by),
@@ -64,7 +66,10 @@ export const texts: NoticeTexts = {
       `Портал изменил закупку, проверьте ещё раз: ${documents.map(({ ru }) => `«${ru}»`).join(', ')}`,
     lot_assigned: ({ by }) => (by ? `${by}: лот теперь за вами` : 'Лот теперь за вами'),
     mentioned: ({ by, excerpt }) => `${by ?? 'Вас упомянули'}: ${excerpt}`,
-    deadline_soon: ({ hours }) => `До конца приёма заявок меньше ${hours} часов`,
+    deadline_soon: ({ lot }) =>
+      lot.applicationEndAt === null
+        ? 'Приём заявок скоро заканчивается'
+        : `Приём заявок заканчивается ${formatDateTime(lot.applicationEndAt)}`,
     step_overdue: ({ step }) => `По плану уже должно быть готово: ${STEPS[step]}`,
     reminder: () => 'Вы просили напомнить о лоте',
     subscription_ending: ({ days, endDate }) =>

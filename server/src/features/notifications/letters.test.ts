@@ -98,7 +98,7 @@ describe('a letter', () => {
     const reader = await aReader()
     await tell(reader, [assigned('Поставка кабеля')])
     const letter = await mailbox.letterTo(reader.email)
-    expect(letter.subject).toBe('Асель: лот теперь за вами: Поставка кабеля')
+    expect(letter.subject).toBe('Асель: лот теперь за вами · Поставка кабеля')
     expect(letter.text).toContain(`КГУ «Школа» · ${formatTenge('1250000.00')} · приём заявок до 30.11.2026 10:00`)
     for (const part of [letter.text, letter.html]) expect(part).toContain(`${PUBLIC_URL}/tender/77?open=5`)
     for (const fact of ['КГУ «Школа»', formatTenge('1250000.00'), 'приём заявок до 30.11.2026 10:00'])

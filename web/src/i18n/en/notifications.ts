@@ -9,7 +9,7 @@ export const texts: NotificationsTexts = {
     about: {
       all_new_tenders: (time) => `What was published in a day, in one message at ${time}.`,
       new_suitable_tenders: 'New lots of your profiles and saved searches, as soon as they are found.',
-      tender_status_changes: 'Deadline, status and documents of purchases that you voted on, work on or follow.',
+      tender_status_changes: 'Deadline, status and documents of tenders that you voted for, work on or follow.',
       crm: 'Your step, and results. A mention, an assignment and a close deadline come by e-mail at once too.',
       system: 'When the subscription ends: to administrators, at once.',
     },

@@ -30,7 +30,7 @@ export const texts: DeliveryTexts = {
     uncertain: 'Белгісіз',
     uncertainAbout: 'Хабарлама жетуі мүмкін еді: алушының сервері жауап бермеді',
     dropped: 'Тоқтатылды',
-    droppedAbout: 'Жіберудің қажеті жоқ: хабарландыру өшірілген, Telegram қосылмаған немесе адам кеткен',
+    droppedAbout: 'Жіберудің қажеті жоқ: хабарлама өшірілген, Telegram қосылмаған немесе адам кеткен',
     waiting: 'Қазір күтуде',
     waitingSince: 'Қашаннан бері',
     nothingWaits: 'жоқ',

@@ -55,17 +55,20 @@ async function tell<K extends NoticeKind>(
   const told = { kind, key: String(keys), facts, lotId, tenderId: null, to: to.map(({ id }) => id) }
   await inWorkspace(db.owner, first?.workspaceId ?? workspaceId, (scope) => addNotices(scope, [told]))
 }
-/** Each of them says how many hours are left. */
+/** Each of them says at which hour the applications end. */
 const tellHours = async (to: readonly Reader[], ...hours: number[]) => {
-  for (const hour of hours) await tell(to, 'deadline_soon', { lot: LOT, hours: hour })
+  for (const hour of hours) {
+    const lot = { ...LOT, applicationEndAt: new Date(`2032-01-01T0${hour}:00+05:00`).toISOString() }
+    await tell(to, 'deadline_soon', { lot, hours: 12 })
+  }
 }
 const list = async (
   { token }: Reader,
   input: { before?: string; limit?: number } = {},
 ): Promise<Output<'notices/getNotices'>> => (await call('notices/getNotices', { language: 'ru', ...input }, token)).body
-const listHours = async (of: Reader) => (await list(of)).data.map(({ says }) => Number(/\d+/u.exec(says)?.[0]))
+const listHours = async (of: Reader) => (await list(of)).data.map(({ says }) => Number(/(\d+):00$/u.exec(says)?.[1]))
 const listUnread = async (of: Reader) =>
-  (await list(of)).data.filter(({ isRead }) => !isRead).map(({ says }) => Number(/\d+/u.exec(says)?.[0]))
+  (await list(of)).data.filter(({ isRead }) => !isRead).map(({ says }) => Number(/(\d+):00$/u.exec(says)?.[1]))
 const countUnread = async ({ token }: Reader) => (await call('notices/countUnread', {}, token)).body.unread
 
 describe('what a person was told', () => {

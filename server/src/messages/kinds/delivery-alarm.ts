@@ -1,5 +1,6 @@
 // Something that the product sends does not arrive, or a job was given up: for the operator, hourly while it lasts.
 import { formatDateTime } from '@tendertap/domain/clock'
+import { DELIVERY_ADVICE } from '@tendertap/domain/delivery/advice'
 import { DELIVERY_TROUBLES, type DeliveryTrouble } from '@tendertap/domain/delivery/troubles'
 import type { Language } from '@tendertap/domain/languages'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ const facts = z.strictObject({
 type Facts = z.output<typeof facts>
 
 interface Words {
-  troubles: Record<DeliveryTrouble, { name: string; advice: string }>
+  troubles: Record<DeliveryTrouble, { name: string; says: string }>
   subject: Record<Facts['stage'], (name: string) => string>
   over: string
   again: string
@@ -35,16 +36,15 @@ const WORDS: Record<Language, Words> = {
     troubles: {
       stuck: {
         name: 'отправка стоит',
-        advice:
-          'Уведомления, которые уже должны были уйти, ждут дольше 15 минут. Проверьте, работает ли фоновый процесс (worker) и отвечает ли почтовый сервер.',
+        says: 'Уведомления, которые уже должны были уйти, ждут дольше 15 минут.',
       },
       failed: {
         name: 'есть недоставленные сообщения',
-        advice: 'Повторы не помогли, эти сообщения больше не будут отправлены. Причины показаны в панели.',
+        says: 'Повторы не помогли, часть сообщений не доставлена: причины показаны в панели.',
       },
       dead_letters: {
         name: 'есть невыполненные задания',
-        advice: 'Фоновые задания не удались после всех попыток. Какие и почему, показано в панели.',
+        says: 'Фоновые задания не выполнены: какие и почему, показано в панели.',
       },
     },
     subject: {
@@ -68,17 +68,15 @@ const WORDS: Record<Language, Words> = {
     troubles: {
       stuck: {
         name: 'жіберу тоқтап тұр',
-        advice:
-          'Жіберілуі тиіс хабарламалар 15 минуттан артық күтіп тұр. Фондық үдеріс (worker) жұмыс істей ме, пошта сервері жауап бере ме, тексеріңіз.',
+        says: 'Жіберілуі тиіс хабарламалар 15 минуттан артық күтіп тұр.',
       },
       failed: {
         name: 'жеткізілмеген хабарламалар бар',
-        advice: 'Қайталау көмектеспеді, бұл хабарламалар енді жіберілмейді. Себептері панельде көрсетілген.',
+        says: 'Қайталау көмектеспеді, кейбір хабарламалар жеткізілмеді: себептері панельде көрсетілген.',
       },
       dead_letters: {
         name: 'орындалмаған тапсырмалар бар',
-        advice:
-          'Фондық тапсырмалар барлық әрекеттен кейін де орындалмады. Қайсысы және неліктен екені панельде көрсетілген.',
+        says: 'Фондық тапсырмалар орындалмады: қайсысы және неліктен екені панельде көрсетілген.',
       },
     },
     subject: {
@@ -102,16 +100,15 @@ const WORDS: Record<Language, Words> = {
     troubles: {
       stuck: {
         name: 'sending is stuck',
-        advice:
-          'Notices that should have gone out have been waiting for more than 15 minutes. Check whether the worker runs and the mail server answers.',
+        says: 'Notices that should have gone out have been waiting for more than 15 minutes.',
       },
       failed: {
         name: 'some messages were not delivered',
-        advice: 'Trying again did not help, and they will not be sent any more. The panel shows the reasons.',
+        says: 'Trying again did not help, and some messages were not delivered: the panel shows the reasons.',
       },
       dead_letters: {
         name: 'some jobs were given up',
-        advice: 'Background jobs failed at every try. The panel shows which ones and why.',
+        says: 'Background jobs were given up: the panel shows which ones and why.',
       },
     },
     subject: {
@@ -142,7 +139,12 @@ const composeIn =
     return {
       subject: subject[known.stage](troubles[leading].name),
       paragraphs:
-        known.stage === 'ended' ? [over] : [...known.troubles.map((trouble) => troubles[trouble].advice), again],
+        known.stage === 'ended'
+          ? [over]
+          : [
+              ...known.troubles.map((trouble) => `${troubles[trouble].says} ${DELIVERY_ADVICE[language][trouble]}`),
+              again,
+            ],
       rows: [
         [labels.began, formatDateTime(known.beganAt)],
         ...(known.endedAt ? [[labels.ended, formatDateTime(known.endedAt)] as const] : []),

@@ -1,3 +1,4 @@
+import { DELIVERY_ADVICE } from '@tendertap/domain/delivery/advice'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { words } from '@tendertap/domain/words/en'
 import { createPlural } from '@tendertap/domain/words/plural'
@@ -10,17 +11,16 @@ export const texts: DeliveryTexts = {
     stuck: {
       title: ({ waitingSince, waitingFor }) =>
         `Sending is stuck: the oldest message has waited ${words.duration(waitingFor)}, since ${waitingSince}`,
-      advice: 'Check whether the background process runs and the mail server and Telegram answer.',
+      advice: DELIVERY_ADVICE.en.stuck,
     },
     failed: {
       title: ({ failed }) =>
         `Not delivered in 24 hours: ${formatNumber(failed)} ${plural(failed, { one: 'message', other: 'messages' })}`,
-      advice:
-        'They will not be sent any more. The reasons are below: a refusal of the recipient’s address is for the company to mend, a refusal of us is mended in the settings for sending.',
+      advice: DELIVERY_ADVICE.en.failed,
     },
     dead_letters: {
       title: () => 'Jobs were given up in the last 24 hours',
-      advice: 'Every try failed. The job and the reason are below: pass them on to a developer.',
+      advice: DELIVERY_ADVICE.en.dead_letters,
     },
   },
   well: 'Everything is delivered',

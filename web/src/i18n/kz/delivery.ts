@@ -1,3 +1,4 @@
+import { DELIVERY_ADVICE } from '@tendertap/domain/delivery/advice'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { words } from '@tendertap/domain/words/kz'
 import type { DeliveryTexts } from '../ru/delivery.ts'
@@ -7,16 +8,15 @@ export const texts: DeliveryTexts = {
     stuck: {
       title: ({ waitingSince, waitingFor }) =>
         `Жіберу тоқтап тұр: ең ескі хабарлама ${words.duration(waitingFor)} күтуде, ${waitingSince} бастап`,
-      advice: 'Фондық үдеріс жұмыс істей ме, пошта сервері мен Telegram жауап бере ме, тексеріңіз.',
+      advice: DELIVERY_ADVICE.kz.stuck,
     },
     failed: {
       title: ({ failed }) => `Тәулік ішінде жеткізілмегені: ${formatNumber(failed)} хабарлама`,
-      advice:
-        'Олар енді жіберілмейді. Себептері төменде көрсетілген: алушының мекенжайына қатысты бас тартуды компанияның өзі түзетеді, бізге қатысты бас тарту жіберу баптауларында түзетіледі.',
+      advice: DELIVERY_ADVICE.kz.failed,
     },
     dead_letters: {
       title: () => 'Тәулік ішінде орындалмаған тапсырмалар бар',
-      advice: 'Барлық әрекет таусылды. Тапсырма мен себебі төменде көрсетілген, оларды әзірлеушіге жіберіңіз.',
+      advice: DELIVERY_ADVICE.kz.dead_letters,
     },
   },
   well: 'Бәрі жеткізіліп жатыр',

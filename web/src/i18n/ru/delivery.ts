@@ -1,4 +1,5 @@
 // The operator's tab on what the product sends and on its background jobs.
+import { DELIVERY_ADVICE } from '@tendertap/domain/delivery/advice'
 import type { DeliveryTrouble } from '@tendertap/domain/delivery/troubles'
 import { formatNumber } from '@tendertap/domain/words/number'
 import { words } from '@tendertap/domain/words/ru'
@@ -18,17 +19,16 @@ const troubles: Record<DeliveryTrouble, { title: (known: TroubleDetails) => stri
   stuck: {
     title: ({ waitingSince, waitingFor }) =>
       `Отправка стоит: самое старое сообщение ждёт ${words.duration(waitingFor)}, с ${waitingSince}`,
-    advice: 'Проверьте, работает ли фоновый процесс и отвечают ли почтовый сервер и Telegram.',
+    advice: DELIVERY_ADVICE.ru.stuck,
   },
   failed: {
     title: ({ failed }) =>
       `За сутки не доставлено: ${formatNumber(failed)} ${plural(failed, { one: 'сообщение', few: 'сообщения', many: 'сообщений' })}`,
-    advice:
-      'Больше их отправлять не будут. Причины показаны ниже: отказ из-за адреса получателя исправит сама компания, отказ из-за нас исправляют в настройках отправки.',
+    advice: DELIVERY_ADVICE.ru.failed,
   },
   dead_letters: {
     title: () => 'За сутки есть невыполненные задания',
-    advice: 'Все попытки исчерпаны. Задание и причина показаны ниже, передайте их разработчику.',
+    advice: DELIVERY_ADVICE.ru.dead_letters,
   },
 }
 

@@ -181,6 +181,17 @@ describe('the feed', () => {
     expect(feed.queryByRole('button', { name: 'Отметить всё прочитанным' })).toBeNull()
   })
 
+  test('marks everything as read too when what is new is further down', async () => {
+    const { feed, person, server } = await openFeed({
+      ...told([aNotice(2, { isRead: true })], 1),
+      'notices/markRead': () => ({ unread: 0 }),
+    })
+    await person.click(await feed.findByRole('button', { name: 'Отметить всё прочитанным' }))
+    expect(await findBell('Уведомления')).toBeDefined()
+    expect(server.received('notices/markRead')).toEqual([{ upTo: aNotice(2).id }])
+    expect(feed.queryByRole('button', { name: 'Отметить всё прочитанным' })).toBeNull()
+  })
+
   test('says why not everything could be marked', async () => {
     const { feed, person } = await openFeed({
       ...told([aNotice(1)]),

@@ -16,6 +16,7 @@ import { groupByDay } from './group-by-day.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useMarkRead, useNotices, type Notice } from './use-notices.ts'
 import { useSeenNotices } from './use-seen-notices.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 import classes from './NoticeFeed.module.css'
 
 interface NoticeFeedProps {
@@ -29,6 +30,7 @@ interface NoticeFeedProps {
 export function NoticeFeed({ title, onLeave }: NoticeFeedProps) {
   const texts = useTexts('notices')
   const query = useNotices()
+  const unread = useUnreadCount()
   const markRead = useMarkRead()
   // what could not be marked is marked when it is next in sight
   const { seen, collect, forget } = useSeenNotices((range) => markRead.mutate(range))
@@ -48,7 +50,7 @@ export function NoticeFeed({ title, onLeave }: NoticeFeedProps) {
       {(title || latest) && (
         <div className={classes.head}>
           {title && <Box mr="auto">{title}</Box>}
-          {notices.some(isNew) && <TextButton onClick={markAll}>{texts.markAll}</TextButton>}
+          {latest && (unread > 0 || notices.some(isNew)) && <TextButton onClick={markAll}>{texts.markAll}</TextButton>}
           {latest && <SettingsButton isLast={!title} onLeave={onLeave} />}
         </div>
       )}

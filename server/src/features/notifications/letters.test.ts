@@ -176,7 +176,7 @@ describe('unsubscribing', () => {
     const letter = await mailbox.letterTo(reader.email)
     expect(letter.text).toContain('Отписаться: Изменения по тендерам')
     expect(letter.text).toContain('Отписаться: Работа с лотами')
-    expect(letter.text).toContain(`Настроить уведомления:\n${PUBLIC_URL}/settings`)
+    expect(letter.text).toContain(`Настроить уведомления:\n${PUBLIC_URL}/settings#notifications`)
     const [own] = /(?<=Отписаться: Работа с лотами\n\S+token=)[\w-]+/.exec(letter.text) ?? []
     expect((await call('settings/unsubscribe', { token: own ?? '' })).body).toEqual({
       categories: [{ name: 'crm', isOn: false }],
@@ -253,6 +253,10 @@ describe('unsubscribing', () => {
     const url = readOneClickUrl(await mailbox.letterTo(reader.email))
     await sql`update app_user set deactivated_at = now() where id = ${reader.id}`.execute(db.owner)
     expect((await oneClick(url.search)).status).toBe(200)
+    for (const isOn of [false, true])
+      expect((await call('settings/unsubscribe', { token: url.searchParams.get('token') ?? '', isOn })).body).toEqual({
+        categories: [{ name: 'crm', isOn: false }],
+      })
     const { rows } = await sql<{ crm_email: boolean }>`
       select crm_email from notification_setting where user_id = ${reader.id}`.execute(db.owner)
     expect(rows).toEqual([{ crm_email: true }])

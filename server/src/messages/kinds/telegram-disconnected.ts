@@ -1,9 +1,10 @@
+import { SETTINGS_PAGES } from '@tendertap/domain/notifications/settings-pages'
 import { z } from 'zod'
 import { defineMessageKind } from '../kind.ts'
 
 export const telegramDisconnected = defineMessageKind({
   facts: z.strictObject({}),
-  page: '/settings',
+  page: SETTINGS_PAGES.telegram,
   texts: {
     ru: () => ({
       subject: 'Telegram отключён от Tendertap',

@@ -1,5 +1,5 @@
 import { CallError } from '@tendertap/contract/client/call-error'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -25,6 +25,21 @@ describe('the page of a letter’s link', () => {
       { token: 'abc', isOn: false },
       { token: 'abc', isOn: true },
     ])
+  })
+
+  test('promises letters only to somebody who asked for them back', async () => {
+    const { person } = await openPage('/unsubscribe?token=abc', {
+      answers: { 'settings/unsubscribe': () => letters(true) },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Отписаться' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Отписаться' }).dataset.loading).toBeUndefined())
+    expect(screen.queryByText('Письма снова будут приходить.')).toBeNull()
+  })
+
+  test('leads to the notifications of the settings', async () => {
+    await openPage('/unsubscribe?token=abc', { answers: ANSWERS })
+    const link = await screen.findByRole('link', { name: /настро/iu })
+    expect(link.getAttribute('href')).toBe('/settings#notifications')
   })
 
   test('says so when the link does not work, or is not whole', async () => {

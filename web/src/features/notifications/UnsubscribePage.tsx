@@ -14,11 +14,20 @@ import { CallError } from '@tendertap/contract/client/call-error'
 export function UnsubscribePage({ token }: { token: string | null }) {
   const texts = useTexts('unsubscribe')
   return token === null ? (
-    <PublicPage title={texts.title} below={<Link to="/settings">{texts.settings}</Link>}>
+    <PublicPage title={texts.title} below={<SettingsLink />}>
       <Notice tone="bad">{texts.noToken}</Notice>
     </PublicPage>
   ) : (
     <UnsubscribeCard token={token} />
+  )
+}
+
+function SettingsLink() {
+  const texts = useTexts('unsubscribe')
+  return (
+    <Link to="/settings" hash="notifications">
+      {texts.settings}
+    </Link>
   )
 }
 
@@ -39,7 +48,7 @@ function UnsubscribeCard({ token }: { token: string }) {
   const categories = letters.data?.categories ?? []
   const isOff = categories.length > 0 && categories.every(({ isOn }) => !isOn)
   return (
-    <PublicPage title={isOff ? texts.doneTitle : texts.title} below={<Link to="/settings">{texts.settings}</Link>}>
+    <PublicPage title={isOff ? texts.doneTitle : texts.title} below={<SettingsLink />}>
       {letters.isPending && <SkeletonRows count={2} height={24} />}
       {letters.isLoadingError &&
         (letters.error instanceof CallError && letters.error.code === 'link_expired' ? (
@@ -50,7 +59,7 @@ function UnsubscribeCard({ token }: { token: string }) {
       {letters.data && (
         <>
           <div role="status">
-            {change.data && !isOff && <p>{texts.restored}</p>}
+            {change.isSuccess && change.variables && !isOff && <p>{texts.restored}</p>}
             <p>{isOff ? texts.done : texts.about}</p>
             <List>
               {categories.map(({ name }) => (

@@ -117,7 +117,7 @@ test('a person who blocks the bot is disconnected and hears of it by e-mail', as
   await tell(lead, ['нет'])
   const letter = await mailbox.letterTo(lead.email)
   expect(letter.subject).toBe('Telegram отключён от Tendertap')
-  expect(letter.text).toContain(`${PUBLIC_URL}/settings`)
+  expect(letter.text).toContain(`${PUBLIC_URL}/settings#telegram`)
   const { telegram_chat_id: chat } = await db.owner
     .selectFrom('app_user')
     .select('telegram_chat_id')

@@ -88,7 +88,7 @@ describe('connecting a chat', () => {
     telegram.sendText(3, 'Данияр', `/start ${token}`)
     const { plain } = await telegram.waitForMessage(3)
     expect(plain).toContain('устарела')
-    expect(plain).toContain(`${PUBLIC_URL}/settings`)
+    expect(plain).toContain(`${PUBLIC_URL}/settings#telegram`)
     expect(await findChat(person.id)).toBeNull()
   })
 
@@ -108,7 +108,7 @@ describe('connecting a chat', () => {
     await call('me/updateProfile', { lang: 'kz' }, person.token)
     telegram.sendText(person.chatId, { firstName: 'Данияр', languageCode: 'ru' }, 'привет')
     const help = await telegram.waitForMessage(person.chatId, says('Бот Tendertap хабарламаларын жібереді'))
-    expect(help.plain).toContain(`${PUBLIC_URL}/settings`)
+    expect(help.plain).toContain(`${PUBLIC_URL}/settings#notifications`)
   })
 
   test('/stop disconnects it, as in the profile, and the audit says from where', async () => {

@@ -1,5 +1,6 @@
 // The bot: connects chats to people, and does what the buttons under its messages say.
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
+import { SETTINGS_PAGES } from '@tendertap/domain/notifications/settings-pages'
 import { Bot, GrammyError, HttpError, type Context } from 'grammy'
 import type { CallbackQuery } from 'grammy/types'
 import { toMarkup } from '../../../channels/telegram/client.ts'
@@ -20,23 +21,23 @@ export interface BotSettings {
 
 /** Longer than Telegram keeps a request for news open. */
 const POLL_TIMEOUT_SECONDS = 45
-const SETTINGS_PAGE = '/settings'
 /** What the bot wants to hear of. */
 export const ALLOWED_UPDATES = ['message', 'callback_query'] as const
 
 export function createBot(parts: PressParts, { token, apiUrl, publicUrl }: BotSettings): Bot {
   const bot = new Bot(token, { client: { apiRoot: apiUrl, timeoutSeconds: POLL_TIMEOUT_SECONDS } })
-  const settingsUrl = new URL(SETTINGS_PAGE, publicUrl).href
+  const telegramUrl = new URL(SETTINGS_PAGES.telegram, publicUrl).href
+  const noticesUrl = new URL(SETTINGS_PAGES.notifications, publicUrl).href
   bot.api.config.use(retryHarmless())
   bot.catch(({ error }) => logProblem(parts.log, error, 'an update from Telegram failed'))
 
   const privately = bot.chatType('private')
   privately.command('start', async (context) => {
     const chatId = String(context.chat.id)
-    if (context.match === '') return say(context, parts, (texts) => texts.howToLink(settingsUrl))
+    if (context.match === '') return say(context, parts, (texts) => texts.howToLink(telegramUrl))
     const userId = await linkChat(parts.db, context.match, chatId)
     if (userId === null)
-      return say(context, parts, ({ linkOver, howToLink }) => `${linkOver} ${howToLink(settingsUrl)}`)
+      return say(context, parts, ({ linkOver, howToLink }) => `${linkOver} ${howToLink(telegramUrl)}`)
     const member = (await listChatMembers(parts.db, chatId)).find((one) => one.userId === userId)
     return say(context, parts, (texts) => texts.linked(member?.name ?? null), member?.language)
   })
@@ -47,7 +48,7 @@ export function createBot(parts: PressParts, { token, apiUrl, publicUrl }: BotSe
     const isLinked = members.length > 0
     return say(context, parts, (texts) => (isLinked ? texts.disconnected : texts.notLinked), members[0]?.language)
   })
-  privately.on('message', (context) => say(context, parts, (texts) => texts.help(settingsUrl)))
+  privately.on('message', (context) => say(context, parts, (texts) => texts.help(noticesUrl)))
   privately.on('callback_query:data', (context) => answerPress(context, context.callbackQuery, parts))
 
   // a group is told once, and left

@@ -2,12 +2,10 @@
 import { UNSUBSCRIBE_PATH } from '@tendertap/contract/unsubscribe'
 import type { Language } from '@tendertap/domain/languages'
 import type { Category } from '@tendertap/domain/notifications/categories'
+import { SETTINGS_PAGES } from '@tendertap/domain/notifications/settings-pages'
 import { WORDS } from '@tendertap/domain/words/all'
 import type { Unsubscribe } from '../../../messages/message.ts'
 import { writeToken } from './token.ts'
-
-/** On a wide screen it opens the profile at the notifications. */
-const SETTINGS_PAGE = '/settings#notifications'
 
 interface Subscriber {
   userId: string
@@ -27,7 +25,7 @@ export function describeLinks(
     return url.href
   }
   return {
-    settingsUrl: new URL(SETTINGS_PAGE, publicUrl).href,
+    settingsUrl: new URL(SETTINGS_PAGES.notifications, publicUrl).href,
     categories: categories.map((category) => ({
       text: WORDS[language].notificationCategories[category],
       url: toUrl([category]),

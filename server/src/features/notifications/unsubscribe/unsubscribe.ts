@@ -28,7 +28,8 @@ const toFlags = (categories: readonly Category[], isOn: boolean) =>
 
 export async function listLetters(scope: Scope, { owner, categories }: UnsubscribeLink) {
   const flags = await readSettings(scope, owner.userId)
-  return { categories: categories.map((name) => ({ name, isOn: flags[toNotificationFlag(name, 'email')] })) }
+  const isOn = (name: Category) => !owner.hasLeft && flags[toNotificationFlag(name, 'email')]
+  return { categories: categories.map((name) => ({ name, isOn: isOn(name) })) }
 }
 
 /** For a mail program's own request, which knows no calls. */

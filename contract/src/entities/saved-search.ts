@@ -6,10 +6,11 @@ import { catalogueFilter } from '../fields/lot-filter.ts'
 
 const MAX_COMPANIES = 200
 
-/** What a list of the catalogue is filtered by, without its order and its pages. */
+/** What a list of the catalogue is filtered by, without its order and its pages (SAVED_FIELDS). */
 export const savedFilter = catalogueFilter
   .omit({
     id: true,
+    todayOnly: true,
     page: true,
     limit: true,
     sortBy: true,
@@ -31,7 +32,6 @@ const activeFields = z.object({
   search: words,
   exactWords: flag,
   openOnly: flag,
-  todayOnly: flag,
   code: words,
   ensTru: words,
   companies: texts,

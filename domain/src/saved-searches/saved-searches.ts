@@ -1,6 +1,6 @@
 // Saved searches: a filter of the catalogue that a person keeps under a name. They are the person's own, and cost no
 // interest profile. Ours.
-import { listActiveGroups, type FilterGroup, type LotFilter } from '../lots/filter.ts'
+import { FILTER_GROUPS, listActiveGroups, type FilterGroup, type LotFilter } from '../lots/filter.ts'
 
 /** How soon the person is told of a new lot. */
 export const CADENCES = ['at_once', 'daily', 'never'] as const
@@ -29,8 +29,16 @@ export function isSameName(one: string, other: string): boolean {
 
 export const toSearchName = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
 
-/** These alone leave every new lot, or name one lot. */
-const TOO_WIDE: readonly FilterGroup[] = ['open', 'todayOnly', 'id']
+/** No part of a saved search: one lot, and «today», which is another day by the time the search is run. */
+const NOT_SAVED: readonly FilterGroup[] = ['id', 'todayOnly']
+
+/** What is saved of a filter of the catalogue: neither the order of the list nor its page. */
+export const SAVED_FIELDS = Object.entries(FILTER_GROUPS)
+  .filter(([group]) => !NOT_SAVED.includes(group as FilterGroup))
+  .flatMap(([, fields]): readonly string[] => fields)
+
+/** These alone leave every new lot, or are not saved. */
+const TOO_WIDE: readonly FilterGroup[] = ['open', ...NOT_SAVED]
 
 export function isWorthSaving(filter: LotFilter): boolean {
   return listActiveGroups(filter).some((group) => !TOO_WIDE.includes(group))

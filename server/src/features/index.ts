@@ -42,7 +42,7 @@ import { lotWorkHandlers } from './lot-work/handlers.ts'
 import { lotWorkJobs } from './lot-work/jobs.ts'
 import { workRecords } from './lot-work/work-records.ts'
 import { workLoaders } from './lot-work/worked-lots.ts'
-import { matchingConsumer } from './matching/consumer.ts'
+import { MATCHING_CONSUMER, matchingConsumer } from './matching/consumer.ts'
 import { matchingHandlers } from './matching/handlers.ts'
 import { matchingJobs } from './matching/jobs.ts'
 import { scoreLoaders } from './matching/scored-lots.ts'
@@ -167,14 +167,13 @@ export interface JobSettings extends MessageSettings {
 
 /** Every consumer of the feed of changes. */
 export function allConsumers(): readonly Consumer[] {
-  const matching = matchingConsumer()
   return [
     documentConsumer,
     carryingConsumer,
     changesInWorkConsumer,
-    matching,
+    matchingConsumer(),
     savedSearchConsumer(LOT_LOADERS),
-    scoredSearchConsumer(LOT_LOADERS, matching.name),
+    scoredSearchConsumer(LOT_LOADERS, MATCHING_CONSUMER),
     followingConsumer,
   ]
 }
@@ -201,7 +200,7 @@ export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJob
     ...passwordJobs(db),
     ...planningJobs(db),
     ...registrationJobs(db),
-    ...savedSearchJobs(db, LOT_LOADERS),
+    ...savedSearchJobs(db, LOT_LOADERS, MATCHING_CONSUMER),
     ...sessionJobs(db),
     ...subscriptionJobs(db),
   }

@@ -26,7 +26,7 @@ const log = createLog('silent', 'worker')
 
 const SCORING = 'test/scoring'
 const consumers = [savedSearchConsumer(LOT_LOADERS), scoredSearchConsumer(LOT_LOADERS, SCORING), followingConsumer]
-const jobs = { ...savedSearchJobs(background, LOT_LOADERS), ...followingJobs(background) }
+const jobs = { ...savedSearchJobs(background, LOT_LOADERS, SCORING), ...followingJobs(background) }
 
 let workspaceId: string
 let person: TestPerson
@@ -80,6 +80,17 @@ const says = async (by = token): Promise<string[]> => {
 }
 const findId = async (table: 'lot' | 'tender', externalId: string) =>
   (await owner.selectFrom(table).select('id').where('external_id', '=', externalId).executeTakeFirstOrThrow()).id
+
+async function anInterest(): Promise<string> {
+  const admin = await getToken(server, await aPerson(server, ['admin'], workspaceId))
+  const { body } = await server.call('interests/createInterest', { name: 'Трубы' }, admin)
+  return body.id
+}
+/** The consumer that scores stands there. */
+async function setScored(position: string): Promise<void> {
+  await registerConsumer(background, SCORING)
+  await sql`update feed_consumer set position = ${sql.raw(position)} where name = ${SCORING}`.execute(owner)
+}
 
 describe('a search that tells at once', () => {
   test('tells of a new lot that it finds, once, and of no other', async () => {
@@ -153,27 +164,24 @@ describe('a search that tells at once', () => {
   })
 
   test('by match tells of a lot once it is scored', async () => {
-    const { body: interest } = await server.call(
-      'interests/createInterest',
-      { name: 'Трубы' },
-      await getToken(server, await aPerson(server, ['admin'], workspaceId)),
-    )
-    await save({ filter: { interests: [interest.id] } })
-    await registerConsumer(background, SCORING)
-    await sql`update feed_consumer set position = 0 where name = ${SCORING}`.execute(owner)
+    const interestId = await anInterest()
+    await save({ filter: { interests: [interestId] } })
+    await setScored('0')
     await show()
     const lotId = await findId('lot', 'l1')
     // the one that scores is behind: the search waits for it
     const isDone = work()
-    await aScore(server, { workspaceId, interestId: interest.id, lotId, percent: 90 })
-    await sql`update feed_consumer set position = (select max(seq) from change) where name = ${SCORING}`.execute(owner)
+    await aScore(server, { workspaceId, interestId, lotId, percent: 90 })
+    await setScored('(select max(seq) from change)')
     await isDone
     expect(await says()).toEqual(['Новый лот по поиску «Трубы»: Трубы стальные'])
   })
 })
 
 describe('a search that tells by the day', () => {
-  const tell = (now = new Date()) => inWorkspace(background, workspaceId, (scope) => tellDay(scope, now, LOT_LOADERS))
+  /** Long enough after what the portal has just shown. */
+  const tell = (now = inDays(0.01)) =>
+    inWorkspace(background, workspaceId, (scope) => tellDay(scope, { now, loaders: LOT_LOADERS, scoredBy: SCORING }))
 
   test('tells how many lots came, once', async () => {
     await show()
@@ -195,9 +203,47 @@ describe('a search that tells by the day', () => {
   test('is asked for in each workspace that has one', async () => {
     await save({ cadence: 'daily' })
     await show()
+    await sql`update lot set first_seen_at = now() - interval '1 hour'`.execute(owner)
     await jobs['saved-searches/tellDaily']({}, { id: '', attempt: 1, log, signal: new AbortController().signal })
     await work()
     expect(await says()).toEqual(['По поиску «Трубы» 1 новый лот'])
+  })
+
+  test('tells again on the same day of what came since', async () => {
+    await save({ cadence: 'daily' })
+    await show()
+    await tell()
+    await show({ id: 't2' }, [{ id: 'l2', nameRu: 'Трубы медные' }])
+    await tell()
+    expect(await says()).toEqual(['По поиску «Трубы» 1 новый лот', 'По поиску «Трубы» 1 новый лот'])
+  })
+
+  test('leaves what came a moment ago for the next time', async () => {
+    await save({ cadence: 'daily' })
+    await show()
+    await sql`update lot set first_seen_at = now() - interval '1 hour'`.execute(owner)
+    await show({ id: 't2' }, [
+      { id: 'l2', nameRu: 'Трубы медные' },
+      { id: 'l3', nameRu: 'Трубы латунные' },
+    ])
+    await tell(new Date())
+    expect(await says()).toEqual(['По поиску «Трубы» 1 новый лот'])
+    await tell(inDays(1))
+    expect(await says()).toEqual(['По поиску «Трубы» 2 новых лота', 'По поиску «Трубы» 1 новый лот'])
+  })
+
+  test('by match tells of a lot that is scored late the next time', async () => {
+    const interestId = await anInterest()
+    await save({ filter: { interests: [interestId] }, cadence: 'daily' })
+    await save({ name: 'Все', cadence: 'daily' })
+    await setScored('0')
+    await show()
+    await tell()
+    expect(await says()).toEqual(['По поиску «Все» 1 новый лот'])
+    await aScore(server, { workspaceId, interestId, lotId: await findId('lot', 'l1'), percent: 90 })
+    await setScored('(select max(seq) from change)')
+    await tell(inDays(1))
+    expect(await says()).toEqual(['По поиску «Трубы» 1 новый лот', 'По поиску «Все» 1 новый лот'])
   })
 
   test('says nothing of what came before it told by the day', async () => {

@@ -25,10 +25,12 @@ const LOTS_AT_ONCE = 200
 /** The database stores so many lots' scores while we score the next lots. */
 const SAVED_AT_ONCE = 10
 
+export const MATCHING_CONSUMER = 'matching/percolate'
+
 export function matchingConsumer(): Consumer {
   const percolator = createPercolator(createModelStore())
   return defineConsumer({
-    name: 'matching/percolate',
+    name: MATCHING_CONSUMER,
     // what the scorer or the filter of a profile looks at
     kinds: ['published', 'deadline', 'amount', 'status', 'text', 'details', 'withdrawn', 'returned'],
     // small, so that a new lot does not wait for a hundred others

@@ -12,6 +12,8 @@ interface SearchToCount {
   filter: unknown
   /** the lots that came after this one */
   afterLotId: number
+  /** and no later than this one; missing: all of them */
+  upToLotId?: number
 }
 
 /** How many new lots each search of a workspace finds, up to a bound; a search that finds none is left out. */

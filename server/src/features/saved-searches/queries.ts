@@ -139,9 +139,24 @@ export async function listDaily({ db, owns }: Scope): Promise<DailySearch[]> {
   return rows
 }
 
-export async function findNewestLot({ db }: Scope): Promise<number> {
-  const { rows } = await sql<{ lot: number }>`select ${NEWEST_LOT} as lot`.execute(db)
-  return rows[0]?.lot ?? 0
+/** A lot is numbered before it is committed: so long one with a smaller number may still appear. */
+const SETTLING_MS = 60_000
+
+/** The newest lot before which no other can appear any more. */
+export async function findSettledLot({ db }: Scope, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from lot l where l.first_seen_at <= ${new Date(now.getTime() - SETTLING_MS)} order by l.id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+/** The first new lot that the consumer `scoredBy` has not come to yet; null: there is none. */
+export async function findUnscoredLot({ db }: Scope, scoredBy: string): Promise<number | null> {
+  const { rows } = await sql<{ lot: number | null }>`
+    select min(c.lot_id) as lot from feed_consumer f join change c on c.seq > f.position and c.kind = 'published'
+    where f.name = ${scoredBy}`.execute(db)
+  return rows[0]?.lot ?? null
 }
 
 export async function markTold({ db, owns }: Scope, ids: readonly string[], lotId: number): Promise<void> {

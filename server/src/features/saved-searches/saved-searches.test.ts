@@ -29,6 +29,7 @@ describe('a saved search', () => {
       regions: ['750000000'],
       minPrice: 1000,
       openOnly: true,
+      todayOnly: true,
       page: 3,
       sortBy: 'amount',
     }

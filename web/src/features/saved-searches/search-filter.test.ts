@@ -12,10 +12,17 @@ test('a name is suggested from the words of the filter', () => {
   expect(suggestName({ search: 'ы'.repeat(500) }, 'ru')).toHaveLength(MAX_SEARCH_NAME)
 })
 
-test('the order of a list, its page and a single lot are no part of a search', () => {
-  expect(pickSaved({ search: 'трубы', page: 3, sortBy: 'amount', sort: 'asc', id: 7, companies: [] })).toEqual({
+test('the order of a list, its page, a single lot and «today» are no part of a search', () => {
+  const filter = {
     search: 'трубы',
-  })
+    page: 3,
+    sortBy: 'amount',
+    sort: 'asc',
+    id: 7,
+    todayOnly: true,
+    companies: [],
+  } as const
+  expect(pickSaved(filter)).toEqual({ search: 'трубы' })
 })
 
 test('filters are the same in any order of their fields', () => {

@@ -1,15 +1,10 @@
 import type { Language } from '@tendertap/domain/languages'
-import { FILTER_GROUPS, pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
+import { pickActiveFilter, type LotFilter } from '@tendertap/domain/lots/filter'
 import { REGIONS } from '@tendertap/domain/lots/regions'
-import { MAX_SEARCH_NAME, toSearchName } from '@tendertap/domain/saved-searches/saved-searches'
+import { MAX_SEARCH_NAME, SAVED_FIELDS, toSearchName } from '@tendertap/domain/saved-searches/saved-searches'
 
-const FIELDS: readonly string[] = Object.values(FILTER_GROUPS)
-  .flat()
-  .filter((field) => field !== 'id')
-
-/** What is saved of a filter: neither the order of the list nor its page. */
 export function pickSaved(filter: LotFilter) {
-  const active = Object.entries(pickActiveFilter(filter)).filter(([field]) => FIELDS.includes(field))
+  const active = Object.entries(pickActiveFilter(filter)).filter(([field]) => SAVED_FIELDS.includes(field))
   return Object.fromEntries(active.toSorted(([one], [other]) => one.localeCompare(other)))
 }
 

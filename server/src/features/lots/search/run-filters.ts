@@ -56,6 +56,8 @@ export async function findAmong(
 interface FilterToCount extends FilterToRun {
   /** the lots that come after this one */
   afterLotId: number
+  /** and no later than this one; missing: all of them */
+  upToLotId?: number
 }
 
 /** How many lots each of the filters finds, up to `most`; a filter that finds none is left out. */
@@ -67,10 +69,12 @@ export async function countAfter(
   if (filters.length === 0) return new Map()
   const counts = filters.map((one, place) => {
     const plan = planFilter(one, options.now)
-    const isAfter = (lotId: RawBuilder<unknown>) => sql<boolean>`${lotId} > ${one.afterLotId}`
-    const conditions = [isAfter(sql`s.lot_id`), isNew, ...listConditions(plan), toPhraseCondition(plan)]
+    const { afterLotId, upToLotId } = one
+    const isPart = (lotId: RawBuilder<unknown>) =>
+      sql<boolean>`${lotId} > ${afterLotId} ${upToLotId === undefined ? sql`` : sql`and ${lotId} <= ${upToLotId}`}`
+    const conditions = [isPart(sql`s.lot_id`), isNew, ...listConditions(plan), toPhraseCondition(plan)]
     return sql`select ${sql.lit(place)} as place, count(*) as lots from (
-      select from ${selectSearched(one, options.loaders, sql`lot_search`, isAfter)} where ${joinByAnd(conditions)} limit ${most}) found`
+      select from ${selectSearched(one, options.loaders, sql`lot_search`, isPart)} where ${joinByAnd(conditions)} limit ${most}) found`
   })
   const { rows } = await sql<{ place: number; lots: number }>`${sql.join(counts, sql` union all `)}`.execute(scope.db)
   return new Map(rows.filter(({ lots }) => lots > 0).map(({ place, lots }) => [filters[place]?.id ?? '', lots]))

@@ -27,6 +27,8 @@ interface PageOptions {
 export interface OpenPage {
   person: UserEvent
   server: FakeServer
+  /** the query parameters of the address */
+  readSearch(): object
 }
 
 /** Opens a page of the real application in Russian, for a signed-in person, over a stand-in for the wire. */
@@ -41,5 +43,5 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   await loadTexts('public', 'errors')
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   render(<RouterProvider router={router} />)
-  return { person: userEvent.setup(), server }
+  return { person: userEvent.setup(), server, readSearch: () => router.state.location.search }
 }

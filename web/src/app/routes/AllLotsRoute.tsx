@@ -19,7 +19,7 @@ const OpenContext = createContext<[OpenPart | null, (open: OpenPart | null) => v
 
 function Searches(props: SearchesProps) {
   const [open, setOpen] = use(OpenContext)
-  return <SavedSearches {...props} open={open} onOpen={setOpen} followed={<Followed />} />
+  return <SavedSearches {...props} open={open} onOpen={setOpen} followed={<Followed onLeave={() => setOpen(null)} />} />
 }
 
 /** The catalogue, with the searches that the person keeps. */

@@ -40,6 +40,11 @@ export function useFollowChange() {
   })
   return {
     isPending,
-    change: <P extends Change>(path: P, input: Input<P>) => mutate(() => send(path, input)),
+    /** `onDone` is called when it has succeeded, also if the page has changed meanwhile. */
+    change: <P extends Change>(path: P, input: Input<P>, onDone?: () => void) =>
+      mutate(async () => {
+        await send(path, input)
+        onDone?.()
+      }),
   }
 }

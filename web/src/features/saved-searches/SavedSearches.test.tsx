@@ -100,13 +100,56 @@ test('the address of a notice becomes that of the search', async () => {
   await waitFor(() => expect(server.received('savedSearches/open')).toEqual([{ id: pipes.id }]))
 })
 
-test('what the person follows stands below the searches and can be left', async () => {
+test.each([
+  ['was deleted', []],
+  ['can no longer be read', [{ ...pipes, filter: null }]],
+])('the address of a notice of a search that %s says so, and is no longer that of a search', async (_, searches) => {
+  const { server, readSearch } = await openPage(`/all-lots?saved=${pipes.id}&openOnly=true`, {
+    answers: answer(...searches),
+  })
+  expect(await screen.findAllByText('Этого поиска больше нет.')).toHaveLength(1)
+  await waitFor(() => expect(readSearch()).toEqual({ openOnly: 'true' }))
+  expect(server.received('savedSearches/open')).toEqual([])
+})
+
+test('what the person follows can be left, and followed again at once', async () => {
   const { person, server } = await openPage('/all-lots', { answers: answer() })
   const sheet = await openSheet(person)
   const followed = within(await sheet.findByRole('region', { name: 'Вы следите' }))
-  const [end] = await followed.findAllByRole('button', { name: 'Больше не следить' })
-  if (end) await person.click(end)
+  const undo = async () => person.click(await screen.findByRole('button', { name: 'Отменить' }))
+  await person.click(await followed.findByRole('button', { name: /^Больше не следить.*«Тестовая школа»$/ }))
   await waitFor(() => expect(server.received('following/unfollowCustomer')).toEqual([{ customerId: 812 }]))
+  await undo()
+  await waitFor(() => expect(server.received('following/followCustomer')).toEqual([{ name: 'КГУ «Тестовая школа»' }]))
+  await person.click(followed.getByRole('button', { name: /^Больше не следить.*Приобретение труб$/ }))
+  await undo()
+  await waitFor(() => expect(server.received('following/followTender')).toHaveLength(1))
+  expect(server.received('following/followTender')).toEqual(server.received('following/unfollowTender'))
+})
+
+test('the lots of a customer that is followed are not hidden by the list of what is followed', async () => {
+  const { person, server } = await openPage('/all-lots', { answers: answer() })
+  const sheet = await openSheet(person)
+  await person.click(await sheet.findByRole('link', { name: 'КГУ «Тестовая школа»' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(server.received('lots/getLots')).toContainEqual(
+      expect.objectContaining({ companies: ['КГУ «Тестовая школа»'] }),
+    ),
+  )
+})
+
+test('what the person follows says when it cannot be loaded', async () => {
+  const { person } = await openPage('/all-lots', {
+    answers: {
+      ...answer(),
+      'following/getAll': () => {
+        throw new CallError({ status: 400, code: 'invalid_input', message: '' })
+      },
+    },
+  })
+  const sheet = await openSheet(person)
+  expect(await sheet.findByText('Не удалось загрузить, за чем вы следите')).toBeDefined()
 })
 
 test('a customer and a tender are followed from their places, and a refusal is shown', async () => {

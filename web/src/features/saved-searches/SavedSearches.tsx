@@ -43,10 +43,11 @@ export type OpenPart = { what: 'sheet' | 'save' } | { what: 'edit' | 'delete'; s
 function OwnSearches({ filter, onFilter, open, onOpen: setOpen, followed }: SavedSearchesProps) {
   const texts = useTexts('saved-searches')
   const narrow = useNarrow()
-  const { data: searches = [] } = useSavedSearches()
+  const query = useSavedSearches()
+  const { data: searches = [] } = query
   const change = useSearchChange()
   const close = () => setOpen(null)
-  useNamedSearch(searches)
+  useNamedSearch(query.isFetching ? null : query.data)
   const fresh = Math.min(
     searches.reduce((sum, { newLots }) => sum + newLots, 0),
     MOST_NEW_LOTS,
@@ -119,19 +120,32 @@ function OwnSearches({ filter, onFilter, open, onOpen: setOpen, followed }: Save
   )
 }
 
-/** A notice leads to a search by its id: /all-lots?saved=… becomes the address of its filter. */
-function useNamedSearch(searches: readonly SavedSearch[]): void {
+/**
+ * A notice leads to a search by its id: /all-lots?saved=… becomes the address of its filter. If there is no such search
+ * any more, or it cannot be read, the page says so. `searches`: null while they are not known.
+ */
+function useNamedSearch(searches: readonly SavedSearch[] | null | undefined): void {
+  const texts = useTexts('saved-searches')
   const params = useLocation({ select: (location): Record<string, unknown> => location.search })
   const id = params['saved']
   const navigate = useNavigate()
   const change = useSearchChange()
-  const named = searches.find((search) => search.id === id)
+  const named = searches?.find((search) => search.id === id)
+  const isGone = Boolean(id && searches && !named?.filter)
   const follow = useEffectEvent(async ({ id: searchId, filter }: SavedSearch) => {
     if (!filter) return
     await navigate({ to: '/all-lots', search: formatFilter(filter) as never, replace: true })
     await change('savedSearches/open', { id: searchId }).catch(() => undefined)
   })
+  const sayGone = useEffectEvent(() => {
+    showSnackbar('warning', texts.gone)
+    const leave = ({ saved: _saved, ...others }: Record<string, unknown>) => others
+    void navigate({ to: '/all-lots', search: leave as never, replace: true })
+  })
   useEffect(() => {
     if (named) void follow(named)
   }, [named])
+  useEffect(() => {
+    if (isGone) sayGone()
+  }, [isGone])
 }

@@ -10,5 +10,8 @@ export const texts: FollowingTexts = {
   customer: 'Customer',
   tender: 'Tender',
   empty: 'Press “Follow” beside a customer or on the page of a tender: we tell you of new lots and of changes.',
+  ended: 'You no longer follow it',
+  undo: 'Undo',
+  loadFailed: 'What you follow could not be loaded',
   failed: 'It did not work',
 }

@@ -20,6 +20,7 @@ export const texts: SavedSearchesTexts = {
   empty:
     'The searches you come back to will be here. Set words and filters and save them: we count their new lots and tell you.',
   unreadable: 'This search was saved by an older version and no longer works. Save it again.',
+  gone: 'This search no longer exists.',
   edit: 'Change the search',
   remove: 'Delete the search',
   deleteTitle: 'Delete the search?',

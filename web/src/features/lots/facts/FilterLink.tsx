@@ -9,6 +9,8 @@ interface FilterLinkProps {
   /** null: the fact can't be filtered by, and is no link */
   filter: LotFilter | null
   className?: string | undefined
+  /** called when the link is followed on this page */
+  onFollow?(): void
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface FilterLinkProps {
  * A fact of a lot that leads to all lots with the same fact, and to no other filter. A page has dozens of them, and
  * the router's own links take several times as long to draw.
  */
-export function FilterLink({ filter, className, children }: FilterLinkProps) {
+export function FilterLink({ filter, className, onFollow, children }: FilterLinkProps) {
   const router = useRouter()
   if (filter === null) return <span className={className}>{children}</span>
   const search = formatFilter(filter)
@@ -24,6 +26,7 @@ export function FilterLink({ filter, className, children }: FilterLinkProps) {
     // the browser opens it in another tab or window
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    onFollow?.()
     void router.navigate({ to: '/all-lots', search: search as never })
   }
   return (

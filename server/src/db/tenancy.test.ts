@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aPerson, getToken } from '../testing/builders.ts'
 import { readFencedTables } from '../testing/fenced-tables.ts'
 import { testServer } from '../testing/server.ts'
+import { inWorkspace } from './scope.ts'
 
 const server = await testServer()
 const { db } = server
@@ -333,6 +334,27 @@ describe('places that cross tenants', () => {
       'tendertap_background: UPDATE secret_link (secret_hash)',
       'tendertap_background: UPDATE tender_vote (accepted, carried, created_at, description, reason)',
       'tendertap_background: UPDATE work_document (recheck_change)',
+    ])
+  })
+
+  test('the application removes no event but that somebody was named, and only of its own workspace', async () => {
+    const { workspaceId } = await aPerson(server, ['manager'])
+    const { workspaceId: other } = await aPerson(server, ['manager'])
+    await sql`
+      insert into event (workspace_id, kind, key, facts)
+      select w.id, k.kind, 'removed', '{}' from unnest(${[workspaceId, other]}::uuid[]) as w (id), (values ('mentioned'), ('lot_taken')) k (kind)`.execute(
+      db.owner,
+    )
+    await inWorkspace(db.application, workspaceId ?? '', (scope) =>
+      sql`delete from event where key = 'removed'`.execute(scope.db),
+    )
+    const { rows } = await sql`
+      select workspace_id as "workspaceId", kind from event where key = 'removed'
+      order by workspace_id = ${other}, kind`.execute(db.owner)
+    expect(rows).toEqual([
+      { workspaceId, kind: 'lot_taken' },
+      { workspaceId: other, kind: 'lot_taken' },
+      { workspaceId: other, kind: 'mentioned' },
     ])
   })
 

@@ -47,13 +47,16 @@ export interface DeadLetterGroup {
 /** More kinds of problems than a person reads. */
 const MAX_GROUPS = 100
 
+/** Different messages that are read, the latest first: where each letter has its own, the counts end there. */
+export const MAX_MESSAGES = 1000
+
 /** By job and problem, the latest first. */
 export async function groupDeadLetters(database: Database, since: Date): Promise<DeadLetterGroup[]> {
   const { rows } = await sql<DeadLetterGroup>`
     select coalesce(source_name, '') as job, left(coalesce(source_output ->> 'message', source_output ->> 'value', ''), 2000) as problem,
       count(*)::int as count, min(created_on) as "firstAt", max(created_on) as "lastAt"
     from pgboss.job_common where name = ${DEAD_LETTERS} and created_on > ${since}
-    group by 1, 2 order by 5 desc`.execute(database)
+    group by 1, 2 order by 5 desc limit ${MAX_MESSAGES}`.execute(database)
   const groups = new Map<string, DeadLetterGroup>()
   for (const row of rows) {
     const problem = hideValues(row.problem)

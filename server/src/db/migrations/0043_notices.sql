@@ -37,6 +37,7 @@ create index delivery_due on delivery (user_id, channel, due_at) where due_at is
 create index delivery_batch on delivery (batch_id) where batch_id is not null;
 create index delivery_sent on delivery (user_id, channel, sent_at) where batch_id is not null and state = 'sent';
 create index delivery_bell on delivery (workspace_id, user_id, id) where channel = 'bell';
+create index delivery_unread on delivery (workspace_id, user_id, id) where channel = 'bell' and read_at is null;
 
 -- Every attempt to send a batch. Without an outcome its worker died, and the batch may have arrived: that explains a
 -- second copy.
@@ -74,6 +75,11 @@ grant select (workspace_id, lot_id, tender_id, happened_at) on event to tenderta
 -- The feed in the product: what is told there is there at once.
 grant select (kind, facts, lot_id, tender_id, happened_at) on event to tendertap_application;
 grant select (workspace_id, event_id, user_id, channel, category, read_at), update (read_at) on delivery to tendertap_application;
+
+-- Of what was told, the application takes back only that somebody was named in a comment, when the comment is removed. Its
+-- deliveries go with it.
+create policy only_mentions on event as restrictive for delete to tendertap_application using (kind = 'mentioned');
+grant delete on event to tendertap_application;
 
 -- The worker reads whom to tell, and how they want it, for one workspace at a time.
 create policy delivering on notification_setting for select to tendertap_background using (workspace_id = current_workspace());

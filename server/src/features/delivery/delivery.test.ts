@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '@tendertap/contract/calls/index'
+import { MAX_MESSAGES } from '../../jobs/dead-letters.ts'
 import { DEAD_LETTERS } from '../../jobs/job.ts'
 import { createLog } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics.ts'
@@ -142,6 +143,14 @@ describe('the operator sees of deliveries', () => {
         lastAt: at(-5).toISOString(),
       },
     ])
+  })
+
+  test('no more dead letters of different messages than can be read at once', async () => {
+    await sql`
+      insert into pgboss.job_common (name, data, created_on, source_name, source_output)
+      select ${DEAD_LETTERS}, '{}', ${at(-5)}, 'matching/learn', jsonb_build_object('message', 'the profile of "' || n || '" is gone')
+      from generate_series(1, ${MAX_MESSAGES + 50}) n`.execute(db.owner)
+    expect((await read()).deadLetters).toMatchObject([{ job: 'matching/learn', count: MAX_MESSAGES }])
   })
 
   test('dead letters of other days, which are no trouble of today', async () => {

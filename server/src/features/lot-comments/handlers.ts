@@ -2,6 +2,7 @@ import { isAuthor } from '@tendertap/domain/lot-comments/comments'
 import { EXCERPT_LENGTH } from '@tendertap/domain/today/day'
 import { announce } from '../../events/announce.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { takeBackMention } from '../../notices/take-back-mention.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { listActiveMembers } from '../lots/active-members.ts'
 import { listCompanyNames } from '../lots/changes.ts'
@@ -41,6 +42,7 @@ export const lotCommentHandlers: Handlers<'lots/addComment' | 'lots/removeCommen
       if (!comment) throw new AppError('not_found')
       if (!isAuthor(comment, context.person.userId)) throw new AppError('not_own_comment')
       await blankComment(scope, commentId)
+      await takeBackMention(scope, commentId)
       await announce(scope, { kind: 'lotComments', id: comment.lotId })
       return {}
     }),

@@ -256,6 +256,31 @@ describe('a comment', () => {
     expect(await listEvents('lotComments', lot)).toBe(2)
   })
 
+  test('that is removed is no longer told to those whom it named', async () => {
+    const lot = await aLot(server)
+    const tellNotices = async () =>
+      (await server.call('notices/getNotices', { language: 'ru' }, manager.token)).body.data.map(
+        ({ says }: { says: string }) => says,
+      )
+    const before = await tellNotices()
+    const { body: kept } = await say(lot, 'Останется', lead, [manager.id])
+    const { body: comment } = await say(lot, 'Лишнее', lead, [manager.id])
+    expect((await tellNotices()).slice(0, 2)).toEqual([
+      expect.stringContaining('Лишнее'),
+      expect.stringContaining('Останется'),
+    ])
+    await sql`delete from live_event where user_id = ${manager.id}`.execute(owner)
+    await remove(comment.id, lead)
+    expect(await tellNotices()).toEqual([expect.stringContaining('Останется'), ...before])
+    const { rows } = await sql<{ key: string }>`
+      select distinct e.key from event e join delivery d on d.event_id = e.id where e.key in (${kept.id}, ${comment.id})`.execute(
+      owner,
+    )
+    expect(rows).toEqual([{ key: kept.id }])
+    const { rows: announced } = await sql`select kind from live_event where user_id = ${manager.id}`.execute(owner)
+    expect(announced).toEqual([{ kind: 'notices' }])
+  })
+
   test('is counted on the work, and follows it to the lot of a later announcement', async () => {
     const from = await aLot(server, { ensTruCode: '172314.500.000001' })
     const to = await aLot(server, { ensTruCode: '172314.500.000001' })

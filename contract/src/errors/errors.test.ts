@@ -1,3 +1,5 @@
+import { MAX_FOLLOWED } from '@tendertap/domain/following/following'
+import { MAX_SAVED_SEARCHES } from '@tendertap/domain/saved-searches/saved-searches'
 import { describe, expect, test } from 'vitest'
 import { SERVER_ERROR_TEXT, UNAUTHORIZED_TEXT } from '../client/call-error.ts'
 import { errorTexts as en } from './texts/en.ts'
@@ -23,6 +25,14 @@ describe('every error code', () => {
     const plain = codes.filter((code) => !/[әғқңөұүһі]/iu.test(kz[code]))
     // Words that happen to need only letters both alphabets have.
     expect(plain.map((code) => kz[code])).toEqual(['Табылмады', 'Лот орналастырылып жатыр'])
+  })
+
+  // the browser loads the texts without the rules, so they cannot take the numbers from there
+  test('names the limits of the rules', () => {
+    for (const texts of [ru, kz, en]) {
+      expect(texts.saved_search_limit).toContain(` ${MAX_SAVED_SEARCHES} `)
+      expect(texts.follow_limit).toContain(` ${MAX_FOLLOWED} `)
+    }
   })
 
   test('has a status outside 200-299 that the resolutions know', () => {

@@ -1,14 +1,14 @@
 // The daily mailing: what was published between two mornings.
 import { getDayBounds } from '../clock.ts'
 
-/** When it is sent, by the clock of Kazakhstan. */
+/** When it is sent, and when saved searches tell by the day; by the clock of Kazakhstan. */
 export const DAILY_HOUR = 8
 /** It lists so many lots that match, and counts the rest. */
 export const DAILY_LOTS = 50
 
 const HOUR = 3_600_000
 
-/** What the mailing of a day tells: from 08:00 of the day before until 08:00. */
+/** What the mailing of a day tells: from DAILY_HOUR of the day before until DAILY_HOUR. */
 export function getDailyBounds(day: string): [from: Date, to: Date] {
   const [start] = getDayBounds(day)
   const [startBefore] = getDayBounds(getDayBefore(day))

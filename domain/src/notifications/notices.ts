@@ -69,7 +69,7 @@ export const NOTICES = {
   /** 7, 3 and 1 days before the end, and on the day itself */
   subscription_ending: { category: 'system', to: { roles: ['admin'] }, ...atOnce },
   subscription_ended: { category: 'system', to: { roles: ['admin'] }, ...atOnce },
-  /** what was published since yesterday; at 08:00 */
+  /** what was published since yesterday (daily.ts) */
   daily_mailing: { category: 'all_new_tenders', to: 'everybody', ...atOnce, hasBell: false, isAlone: true },
 } as const satisfies Record<string, NoticeRule>
 
@@ -91,8 +91,6 @@ export const NOTICES_OF_ACTIONS = {
 export const TOLD_DAYS = 3
 
 export const GATHER_MINUTES = 15
-/** Of the letter about all new tenders, by the clock of Kazakhstan. */
-export const DAILY_MAILING_HOUR = 8
 
 /** Hours before the end of applications at which the team is told. */
 export const DEADLINE_HOURS = [48, 12] as const

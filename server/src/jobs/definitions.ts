@@ -1,5 +1,6 @@
 // Every background job without its handler, so that a feature can enqueue another feature's job without importing it.
 // Handlers: features/<name>/jobs.ts, put together in features/index.ts; a job without one does not compile.
+import { DAILY_HOUR } from '@tendertap/domain/notifications/daily'
 import { z } from 'zod'
 import { defineJob } from './job.ts'
 
@@ -109,8 +110,8 @@ export const JOBS = {
   }),
   // What became due without anybody asking for it: letters that were gathered, quiet hours that ended.
   'notices/findDue': defineJob({ payload: z.strictObject({}), cron: '* * * * *' }),
-  // The daily mailing at 08:00, and again where it was not made because no worker ran.
-  'notices/startDaily': defineJob({ payload: z.strictObject({}), cron: '*/10 8-10 * * *' }),
+  // The daily mailing, and again where it was not made because no worker ran.
+  'notices/startDaily': defineJob({ payload: z.strictObject({}), cron: `*/10 ${DAILY_HOUR}-${DAILY_HOUR + 2} * * *` }),
   'notices/makeDaily': defineJob({
     payload: z.strictObject({ workspaceId: z.guid(), day: z.iso.date() }),
     key: ({ workspaceId, day }) => `${workspaceId} ${day}`,
@@ -139,7 +140,7 @@ export const JOBS = {
     }),
   }),
   // What the searches that tell by the day have found since yesterday; a job for each workspace.
-  'saved-searches/tellDaily': defineJob({ payload: z.strictObject({}), cron: '0 8 * * *' }),
+  'saved-searches/tellDaily': defineJob({ payload: z.strictObject({}), cron: `0 ${DAILY_HOUR} * * *` }),
   'saved-searches/tellWorkspace': defineJob({
     payload: z.strictObject({ workspaceId: z.guid() }),
     key: ({ workspaceId }) => workspaceId,

@@ -1,12 +1,14 @@
-import { formatDateTime, formatDay } from '../../clock.ts'
+import { formatDateTime, formatDay, formatHour } from '../../clock.ts'
 import { formatTenge } from '../../money.ts'
 import { MOST_NEW_LOTS } from '../../saved-searches/saved-searches.ts'
 import { createPlural } from '../../words/plural.ts'
 import { words } from '../../words/en.ts'
 import { formatNumber } from '../../words/number.ts'
+import { DAILY_HOUR } from '../daily.ts'
 import type { NoticeTexts } from './texts.ts'
 
 const plural = createPlural('en')
+const MORNING = formatHour(DAILY_HOUR)
 const STEPS = { collect: 'collecting documents', price: 'the price', place: 'the placement' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
@@ -37,7 +39,7 @@ export const texts: NoticeTexts = {
   open: 'Open',
   daily: {
     sums: ({ day, total, matched }) =>
-      `${words.lots(total, formatNumber(total))} appeared between 08:00 yesterday and 08:00 on ${formatDay(day)}. ${matched > 0 ? `${matched} of them ${plural(matched, { one: 'matches', other: 'match' })} your profiles.` : 'None of them matches your profiles.'}`,
+      `${words.lots(total, formatNumber(total))} appeared between ${MORNING} yesterday and ${MORNING} on ${formatDay(day)}. ${matched > 0 ? `${matched} of them ${plural(matched, { one: 'matches', other: 'match' })} your profiles.` : 'None of them matches your profiles.'}`,
     match: (percent) => `${percent}% match`,
     matching: 'Match your profiles',
     sources: 'All new lots',

@@ -1,10 +1,12 @@
-import { formatDateTime, formatDay } from '../../clock.ts'
+import { formatDateTime, formatDay, formatHour } from '../../clock.ts'
 import { formatTenge } from '../../money.ts'
 import { MOST_NEW_LOTS } from '../../saved-searches/saved-searches.ts'
 import { words } from '../../words/kz.ts'
 import { formatNumber } from '../../words/number.ts'
+import { DAILY_HOUR } from '../daily.ts'
 import type { NoticeTexts } from './texts.ts'
 
+const MORNING = formatHour(DAILY_HOUR)
 const STEPS = { collect: 'құжат жинау', price: 'баға', place: 'орналастыру' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
@@ -32,7 +34,7 @@ export const texts: NoticeTexts = {
   open: 'Ашу',
   daily: {
     sums: ({ day, total, matched }) =>
-      `Кеше сағат 08:00-ден ${formatDay(day)} 08:00-ге дейін ${words.lots(total, formatNumber(total))} жарияланды. ${matched > 0 ? `Оның ${matched} лоты профильдеріңізге сәйкес келеді.` : 'Олардың арасында профильдеріңізге сәйкесі жоқ.'}`,
+      `Кеше сағат ${MORNING}-ден ${formatDay(day)} ${MORNING}-ге дейін ${words.lots(total, formatNumber(total))} жарияланды. ${matched > 0 ? `Оның ${matched} лоты профильдеріңізге сәйкес келеді.` : 'Олардың арасында профильдеріңізге сәйкесі жоқ.'}`,
     match: (percent) => `Сәйкестік ${percent}%`,
     matching: 'Профильдеріңізге сәйкес',
     sources: 'Барлық жаңа лоттар',

@@ -1,12 +1,14 @@
-import { formatDateTime, formatDay } from '../../clock.ts'
+import { formatDateTime, formatDay, formatHour } from '../../clock.ts'
 import { formatTenge } from '../../money.ts'
 import { MOST_NEW_LOTS } from '../../saved-searches/saved-searches.ts'
 import { createPlural } from '../../words/plural.ts'
 import { words } from '../../words/ru.ts'
 import { formatNumber } from '../../words/number.ts'
+import { DAILY_HOUR } from '../daily.ts'
 import type { NoticeTexts } from './texts.ts'
 
 const plural = createPlural('ru')
+const MORNING = formatHour(DAILY_HOUR)
 const STEPS = { collect: 'сбор документов', price: 'цена', place: 'размещение' }
 const listChanges: NoticeTexts['listChanges'] = ({ kinds, deadline, status }) =>
   kinds
@@ -37,7 +39,7 @@ export const texts: NoticeTexts = {
   open: 'Открыть',
   daily: {
     sums: ({ day, total, matched }) =>
-      `Новых лотов с 08:00 вчера до 08:00 ${formatDay(day)}: ${formatNumber(total)}. ${matched > 0 ? `Вашим профилям ${plural(matched, { one: 'подходит', few: 'подходят', many: 'подходят' })} ${matched}.` : 'Подходящих вашим профилям среди них нет.'}`,
+      `Новых лотов с ${MORNING} вчера до ${MORNING} ${formatDay(day)}: ${formatNumber(total)}. ${matched > 0 ? `Вашим профилям ${plural(matched, { one: 'подходит', few: 'подходят', many: 'подходят' })} ${matched}.` : 'Подходящих вашим профилям среди них нет.'}`,
     match: (percent) => `Совпадение ${percent}%`,
     matching: 'Подходят вашим профилям',
     sources: 'Все новые лоты',

@@ -2,7 +2,7 @@
 import { findPassedMark, listOverdueSteps } from '@tendertap/domain/notifications/moments'
 import { DEADLINE_HOURS } from '@tendertap/domain/notifications/notices'
 import { planWork } from '@tendertap/domain/working-days/plan'
-import { isPlaced } from '@tendertap/domain/lot-work/statuses'
+import { ACTIVE_STATUSES, isPlaced } from '@tendertap/domain/lot-work/statuses'
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../db/database.ts'
 import type { Scope } from '../../db/scope.ts'
@@ -43,7 +43,7 @@ export async function listWorkspacesToTell(db: DbTransaction, now: Date): Promis
   const { rows } = await sql<{ workspaceId: string }>`
     select distinct w.workspace_id as "workspaceId"
     from lot_work w join lot l on l.id = w.lot_id join tender t on t.id = l.tender_id
-    where w.status in ('in_collecting_documents', 'in_requesting_offers')
+    where w.status = any(${ACTIVE_STATUSES.filter((status) => !isPlaced(status))})
       and t.application_end_at between ${now} and ${now}::timestamptz + make_interval(hours => ${horizon})`.execute(db)
   return rows
 }

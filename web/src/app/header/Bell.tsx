@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { MOST_UNREAD } from '@tendertap/domain/notifications/bell'
 import { Suspense, useId, useState } from 'react'
 import { useUnreadCount } from '../../features/notifications/notices/use-unread-count.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,7 +18,6 @@ const NoticeFeed = lazyPart(
 )
 
 const LOADING = <SkeletonRows count={4} height={56} />
-const MOST_SHOWN = 99
 
 /** What the person was told and has not looked at yet. It opens the feed: under the bell, on a phone as a sheet. */
 export function Bell({ narrow }: { narrow: boolean }) {
@@ -25,7 +25,7 @@ export function Bell({ narrow }: { narrow: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const titleId = useId()
   const unread = useUnreadCount()
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread)
+  const shown = unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : String(unread)
   const meaning = unread > 0 ? texts.unread(unread, shown) : ''
   const close = () => setOpen(false)
   const button = (

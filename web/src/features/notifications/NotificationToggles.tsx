@@ -7,7 +7,8 @@ import {
   type Channel,
 } from '@tendertap/domain/notifications/categories'
 import { formatHour } from '@tendertap/domain/clock'
-import { DAILY_MAILING_HOUR, GATHER_MINUTES } from '@tendertap/domain/notifications/notices'
+import { DAILY_HOUR } from '@tendertap/domain/notifications/daily'
+import { GATHER_MINUTES } from '@tendertap/domain/notifications/notices'
 import { Fragment } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Heading } from '../../ui/Heading.tsx'
@@ -28,7 +29,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
   const change = useChangeSettings()
   const about: Record<Category, string> = {
     ...texts.about,
-    all_new_tenders: texts.about.all_new_tenders(formatHour(DAILY_MAILING_HOUR)),
+    all_new_tenders: texts.about.all_new_tenders(formatHour(DAILY_HOUR)),
   }
 
   if (settings.isLoadingError) return <ErrorState title={texts.loadFailed} query={settings} />

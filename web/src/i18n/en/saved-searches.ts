@@ -1,3 +1,5 @@
+import { formatHour } from '@tendertap/domain/clock'
+import { DAILY_HOUR } from '@tendertap/domain/notifications/daily'
 import { MOST_NEW_LOTS } from '@tendertap/domain/saved-searches/saved-searches'
 import type { SavedSearchesTexts } from '../ru/saved-searches.ts'
 
@@ -11,7 +13,7 @@ export const texts: SavedSearchesTexts = {
   name: 'Name',
   nameMissing: 'Give the search a name',
   tell: 'Tell me of new lots',
-  cadences: { at_once: 'At once', daily: 'Once a day, at 8:00', never: 'Never' },
+  cadences: { at_once: 'At once', daily: `Once a day, at ${formatHour(DAILY_HOUR)}`, never: 'Never' },
   tells: { at_once: 'Tells at once', daily: 'Tells once a day', never: 'Never tells' },
   saved: 'The search is saved',
   changed: 'The search is changed',

@@ -1,3 +1,5 @@
+import { formatHour } from '@tendertap/domain/clock'
+import { DAILY_HOUR } from '@tendertap/domain/notifications/daily'
 import { MOST_NEW_LOTS } from '@tendertap/domain/saved-searches/saved-searches'
 import type { SavedSearchesTexts } from '../ru/saved-searches.ts'
 
@@ -11,7 +13,7 @@ export const texts: SavedSearchesTexts = {
   name: 'Атауы',
   nameMissing: 'Іздеуге атау беріңіз',
   tell: 'Жаңа лоттар туралы хабарлау',
-  cadences: { at_once: 'Бірден', daily: 'Күніне бір рет, сағат 8:00-де', never: 'Хабарламау' },
+  cadences: { at_once: 'Бірден', daily: `Күніне бір рет, сағат ${formatHour(DAILY_HOUR)}-де`, never: 'Хабарламау' },
   tells: { at_once: 'Бірден хабарлайды', daily: 'Күніне бір рет хабарлайды', never: 'Хабарламайды' },
   saved: 'Іздеу сақталды',
   changed: 'Іздеу өзгертілді',

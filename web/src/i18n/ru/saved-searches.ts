@@ -1,3 +1,5 @@
+import { formatHour } from '@tendertap/domain/clock'
+import { DAILY_HOUR } from '@tendertap/domain/notifications/daily'
 import { MOST_NEW_LOTS } from '@tendertap/domain/saved-searches/saved-searches'
 import { createPlural } from '@tendertap/domain/words/plural'
 
@@ -14,7 +16,7 @@ export const texts = {
   name: 'Название',
   nameMissing: 'Назовите поиск',
   tell: 'Сообщать о новых лотах',
-  cadences: { at_once: 'Сразу', daily: 'Раз в день, в 8:00', never: 'Не сообщать' },
+  cadences: { at_once: 'Сразу', daily: `Раз в день, в ${formatHour(DAILY_HOUR)}`, never: 'Не сообщать' },
   tells: { at_once: 'Сообщает сразу', daily: 'Сообщает раз в день', never: 'Не сообщает' },
   saved: 'Поиск сохранён',
   changed: 'Поиск изменён',

@@ -1,3 +1,4 @@
+import { MOST_UNREAD } from '@tendertap/domain/notifications/bell'
 import type { Category } from '@tendertap/domain/notifications/categories'
 import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
 import { sql } from 'kysely'
@@ -29,14 +30,11 @@ export async function listNotices(
   return rows
 }
 
-/** As many as a person can take in; the rest is «99+». */
-const MOST_COUNTED = 100
-
 export async function countUnread({ db, owns }: Scope, userId: string): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*) as unread from (
       select from delivery d
-      where d.user_id = ${userId} and d.channel = 'bell' and d.read_at is null and ${owns('d.workspace_id')} limit ${MOST_COUNTED}) unread`.execute(
+      where d.user_id = ${userId} and d.channel = 'bell' and d.read_at is null and ${owns('d.workspace_id')} limit ${MOST_UNREAD}) unread`.execute(
     db,
   )
   return rows[0]?.unread ?? 0

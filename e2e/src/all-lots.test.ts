@@ -1,5 +1,5 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { NARROW, useBrowser, WIDE } from './browser.ts'
 import { fetchToken, personWith } from './people.ts'
@@ -195,4 +195,20 @@ test.each([
   const end = viewport === NARROW ? (bar?.y ?? 0) : viewport.height
   const bottoms = await rows(page).evaluateAll((found) => found.map((row) => row.getBoundingClientRect().bottom))
   expect(bottoms.filter((bottom) => bottom <= end).length).toBeGreaterThanOrEqual(atLeast)
+})
+
+test.each([780, 860, 1050, 1280])('the line over the lots has room for its controls at %i px', async (width) => {
+  const token = await fetchToken(personWith('lead'))
+  const { page } = await visit({ viewport: { width, height: 900 }, storage: { token } })
+  // a filter brings the button that keeps the search
+  await page.goto('/all-lots?minPrice=1000')
+  await page.getByRole('button', { name: 'Сохранить поиск' }).waitFor()
+  const table = page.getByRole('table').locator('..')
+  const readRight = async (element: Locator) => {
+    const box = await element.boundingBox()
+    return box ? Math.round(box.x + box.width) : Infinity
+  }
+  // the table has a border
+  const end = (await readRight(table)) + 1
+  await expect.poll(() => readRight(page.getByLabel('Сортировка'))).toBeLessThanOrEqual(end)
 })

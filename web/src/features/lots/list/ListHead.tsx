@@ -80,13 +80,15 @@ export function ListHead({
         {chips}
       </>
     )
+  // beside the chips nothing may wrap; without them the second line is for what finds no room in the first
+  const wrap = hasRoom ? 'nowrap' : 'wrap'
   return (
     <>
-      <Group gap="md" wrap="nowrap" align="baseline">
+      <Group gap="md" wrap={wrap} align="baseline">
         {counted}
         <Group gap="sm">{openSwitch || choice}</Group>
         {hasRoom && chips}
-        <Group flex="none" ml="auto" gap="md" wrap="nowrap" style={{ alignSelf: 'center' }}>
+        <Group flex={hasRoom ? 'none' : undefined} ml="auto" gap="md" wrap={wrap} style={{ alignSelf: 'center' }}>
           {searches}
           {select}
         </Group>

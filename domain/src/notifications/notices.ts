@@ -8,8 +8,9 @@ import type { Category, Channel } from './categories.ts'
 
 /**
  * Who is told. `turn`: whose turn it is after the event, as the board says; the responsible person if they can take it.
- * `concerned`: who voted for the lot, and, if it is in work, the responsible person and whose turn it is, or managers and
- * procurement as long as nobody is responsible. `named`: the persons whom the event names. Whoever caused an event is not told of it.
+ * `concerned`: who voted for the lot, and, if it is in work, the responsible person and whose turn it is; managers and
+ * procurement as long as nobody is responsible. `named`: the persons whom the event names. Whoever caused an event is
+ * not told of it.
  */
 export type Audience = 'turn' | 'concerned' | 'named' | 'everybody' | { readonly roles: readonly Role[] }
 

@@ -9,8 +9,8 @@ create table saved_search (
   filter jsonb not null,
   -- domain/saved-searches/saved-searches.ts
   cadence text not null check (cadence in ('at_once', 'daily', 'never')),
-  -- The newest lot when the person last opened it, and when they were last told of it by the day. Lots are numbered as
-  -- they come, so a lot that a portal shows late is new, whatever its date.
+  -- The newest lot when the person last opened it, and the last one that they were told of by the day. Lots are numbered
+  -- as they come, so a lot that a portal shows late is new, whatever its date.
   seen_lot_id bigint not null,
   told_lot_id bigint not null,
   created_at timestamptz not null default now(),

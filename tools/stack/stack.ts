@@ -119,7 +119,7 @@ export async function startStack({
       DRAIN_MS: '0',
       // the catalogue is small: an answer takes long only while the machine is busy with something else
       SEARCH_TIMEOUT_MS: '20000',
-      EVENT_LOOP_DELAY_MS: '20000',
+      EVENT_LOOP_DELAY_MS: '0',
       ...(webRoot && { WEB_ROOT: webRoot }),
     })
     return { url, mailboxUrl: mailbox.url, telegramUrl: telegram.url, portalsUrl: portals.url, stop }

@@ -174,7 +174,7 @@ export function createContext<F extends string>({
           CALLS_PER_SECOND: '1000000',
           SEARCHES_PER_PERSON: '1000',
           SEARCH_TIMEOUT_MS: '20000',
-          EVENT_LOOP_DELAY_MS: '20000',
+          EVENT_LOOP_DELAY_MS: '0',
           LOG_LEVEL: 'warn',
           ...environment,
         },

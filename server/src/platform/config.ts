@@ -105,7 +105,7 @@ const settings = {
   /** milliseconds after which a search that waits is refused, and after which one that runs is cancelled */
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_500),
   /** milliseconds by which a busy process may run late; beyond that every call is refused until it has caught up */
-  EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
+  EVENT_LOOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** messages with notices that one person gets in an hour; the rest waits and comes together */
   NOTICES_PER_HOUR_EMAIL: z.coerce.number().int().min(1).max(1_000_000).default(HOURLY_CAP.email),
   NOTICES_PER_HOUR_TELEGRAM: z.coerce.number().int().min(1).max(1_000_000).default(HOURLY_CAP.telegram),

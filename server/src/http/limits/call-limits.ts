@@ -21,7 +21,7 @@ export interface LimitSettings {
   searchWaitMs: number
   /** statements of a search are cancelled after this time */
   searchTimeoutMs: number
-  /** by how much the process may run late before it refuses every call */
+  /** by how much the process may run late before it refuses every call; 0: it never does */
   eventLoopDelayMs: number
 }
 

@@ -17,7 +17,7 @@ export type SendAt = (person: TestPerson, channel: Channel, now: Date) => Promis
 export function testSending({ db }: TestServer, mailbox: Mailbox, telegram: TestTelegram): SendAt {
   const from = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
   const senders = {
-    email: createLetterSender(openMailer({ url: mailbox.smtpUrl, from, silenceMs: 500 }), PUBLIC_URL),
+    email: createLetterSender(openMailer({ url: mailbox.smtpUrl, from }), PUBLIC_URL),
     telegram: createTelegramSender(openTelegram(telegram.sending), PUBLIC_URL, telegram.sending),
   }
   const log = createLog('silent', 'worker')

@@ -21,7 +21,7 @@ const { db } = server
 const mailbox = await testMailbox()
 const KAZAKHSTAN_OFFSET = 5 * 3_600_000
 const FROM = { name: 'Tendertap', address: 'no-reply@tendertap.test' }
-const mailer = openMailer({ url: mailbox.smtpUrl, from: FROM, silenceMs: 500 })
+const mailer = openMailer({ url: mailbox.smtpUrl, from: FROM })
 const log = createLog('silent', 'worker')
 const senders = { email: createLetterSender(mailer, PUBLIC_URL), telegram: withoutTelegram }
 

@@ -35,7 +35,9 @@ async function buildServer(): Promise<boolean> {
   ]
   const bundle = (name: string, parameters: readonly string[]) =>
     runStep({ name, command: findProgram('rolldown'), arguments: [...parameters, ...settings] })
-  const built = await bundle('server', PROCESSES.map(toSource))
+  // pdfmake asks for the folder of its own file, which a module of a bundle does not have
+  const folder = ['--transform.define', '__dirname:import.meta.dirname']
+  const built = await bundle('server', [...PROCESSES.map(toSource), ...folder])
   // in one file, the only one that this process may read
   const builtReader = await bundle('text reader', [toSource('read-text'), '--no-codeSplitting'])
   cpSync('server/src/db/migrations', 'server/dist/migrations', { recursive: true })

@@ -6,13 +6,16 @@ import { chromium } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 import { readChapters } from './guide/chapters.ts'
 import { printGuide } from './guide/print.ts'
+import { README_SHOTS } from './guide/readme-shots.ts'
+import { SHOTS } from './guide/shots.ts'
 import { takeShots } from './guide/take-shots.ts'
 import { findProgram, runStep } from './run-step.ts'
 import { startStack } from './stack/stack.ts'
 
 const executablePath = findChromium()
-/** the pictures of the guide that the README shows, in its language */
-const README = { language: 'en', pictures: ['all-lots', 'tender'] }
+// sharp enough in print, and a guide stays below 2 MB
+const GUIDE_SHARPNESS = { scale: 1, quality: 34 }
+const README_SHARPNESS = { scale: 1.5, quality: 80, maxBytes: 200_000 }
 if (!executablePath) {
   console.error(
     'npm run guide needs Chromium: `apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
@@ -28,13 +31,16 @@ const browser = await chromium.launch({
 })
 try {
   for (const language of LANGUAGES) {
-    const pictures = await takeShots(browser, stack.url, language)
-    if (language === README.language)
-      for (const name of README.pictures) writeFileSync(`docs/pictures/${name}.jpg`, pictures.get(name) ?? '')
+    const pictures = await takeShots(browser, { url: stack.url, language }, SHOTS, GUIDE_SHARPNESS)
     const { pdf, pages } = await printGuide(browser, language, readChapters(language), pictures)
     const file = `web/public/guide-${language}.pdf`
     writeFileSync(file, pdf)
     console.log(`${file}: ${pages} pages, ${Math.round(pdf.length / 1000)} kB`)
+  }
+  const pictures = await takeShots(browser, { url: stack.url, language: 'en' }, README_SHOTS, README_SHARPNESS)
+  for (const [name, picture] of pictures) {
+    writeFileSync(`docs/pictures/${name}.jpg`, picture)
+    console.log(`docs/pictures/${name}.jpg: ${Math.round(picture.length / 1000)} kB`)
   }
 } finally {
   await browser.close()

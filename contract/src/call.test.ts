@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api, type Path } from './calls/index.ts'
 import { type Call, COMPANY_NAMES_BODY, MAX_BODY_DEPTH } from './call.ts'
+import { RESULTS_BODY } from './calls/result-import.ts'
 import { examples } from './features.ts'
 import { type JsonSchema, toJsonSchema } from './openapi/schemas.ts'
 
@@ -36,11 +37,17 @@ describe('the body of a call', () => {
     },
   )
 
-  test('is large only where the names of companies are taken', () => {
+  test('is large only where many names are taken', () => {
     const large = calls.filter(([, { maxBody }]) => maxBody === COMPANY_NAMES_BODY)
     expect(large.map(([path]) => path).toSorted()).toEqual([
       'companies/createCompanyList',
       'companies/updateCompanyList',
+      'exports/getActiveLots',
+      'exports/getArchivedLots',
+      'exports/getCompletedLots',
+      'exports/getLots',
+      'exports/getLotsToRate',
+      'exports/getPotentialLots',
       'interests/createInterest',
       'interests/updateInterest',
       'lots/getActiveLots',
@@ -56,6 +63,14 @@ describe('the body of a call', () => {
     ])
   })
 
+  test('is largest where the lines of a sheet are taken', () => {
+    const larger = calls.filter(([, { maxBody }]) => maxBody > COMPANY_NAMES_BODY)
+    expect(larger.map(([path, { maxBody }]) => [path, maxBody])).toEqual([
+      ['resultImport/preview', RESULTS_BODY],
+      ['resultImport/import', RESULTS_BODY],
+    ])
+  })
+
   test('is nested far less deep than the limit', () => {
     const inputs = calls.flatMap(([path]) => examples[path].map(({ input }) => measureDepth(input)))
     expect(Math.max(...inputs)).toBeLessThan(MAX_BODY_DEPTH / 2)
@@ -68,4 +83,37 @@ test('every list of lots is a search, and so is what tries a changed profile or 
   expect(new Set(searches)).toEqual(
     new Set([...lists, 'matching/suggestEdits', 'matching/suggestExclusions', 'savedSearches/getAll']),
   )
+})
+
+const saved = calls.filter(([path]) => /\/save[A-Z]/.test(path) && api[path].answers === 'file')
+
+test.each(saved)('%s saves what a call answers, for the same people', (path, file) => {
+  const answered = api[path.replace('/save', '/get') as Path] as Call
+  const forWhom = ({ access, needsSubscription, writes, refusals }: Call) => ({
+    access,
+    needsSubscription,
+    writes,
+    refusals,
+  })
+  expect(forWhom(file)).toEqual(forWhom(answered))
+  const asked = Object.keys(answered.input.shape).filter((field) => field !== 'page' && field !== 'limit')
+  expect(new Set(Object.keys(file.input.shape))).toEqual(new Set([...asked, 'lang']))
+})
+
+test('every table of the analytics is saved', () => {
+  expect(saved.map(([path]) => path).toSorted()).toEqual([
+    'analytics/saveComparable',
+    'analytics/saveCustomer',
+    'analytics/saveCustomers',
+    'analytics/saveMarket',
+    'analytics/savePrices',
+    'analytics/savePurchases',
+    'analytics/saveSupplier',
+    'analytics/saveSuppliers',
+    'analytics/saveTeam',
+    'analytics/saveTeamLots',
+    'guarantees/saveGuarantees',
+    'guarantees/saveLots',
+    'guarantees/saveUnpublished',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { Duty } from './duties.ts'
 import type { ErrorCode } from './errors/errors.ts'
@@ -27,6 +27,8 @@ export interface Call<I extends z.ZodObject = z.ZodObject, O extends z.ZodType =
   readonly cost: 'usual' | 'search'
   /** Bytes; a larger body is refused before it is read. */
   readonly maxBody: number
+  /** A `file` is sent as an attachment, piece by piece; its `output` is what the client gives once it is saved. */
+  readonly answers: 'json' | 'file'
   readonly input: I
   readonly output: O
   /** Its own refusals, besides those that any call can give (refusal-codes.ts). */
@@ -49,9 +51,32 @@ interface CallDescription<I extends z.ZodObject, O extends z.ZodType, A extends 
   ours?: boolean
 }
 
+export type JsonCall<I extends z.ZodObject, O extends z.ZodType, A extends Access> = Call<I, O, A> & {
+  readonly answers: 'json'
+}
+
 export function call<I extends z.ZodObject, O extends z.ZodType, const A extends Access>(
   description: CallDescription<I, O, A>,
-): Call<I, O, A> {
+): JsonCall<I, O, A> {
+  return { ...fillIn(description), answers: 'json' }
+}
+
+const savedFile = z.object({})
+
+export type FileCall<I extends z.ZodObject, A extends Access> = Call<I, typeof savedFile, A> & {
+  readonly answers: 'file'
+}
+
+/** A call whose answer is a file that the person saves. */
+export function fileCall<I extends z.ZodObject, const A extends Access>(
+  description: Omit<CallDescription<I, typeof savedFile, A>, 'output'>,
+): FileCall<I, A> {
+  return { ...fillIn({ ...description, output: savedFile }), answers: 'file' }
+}
+
+function fillIn<I extends z.ZodObject, O extends z.ZodType, A extends Access>(
+  description: CallDescription<I, O, A>,
+): Omit<Call<I, O, A>, 'answers'> {
   return {
     summary: '',
     refusals: [],

@@ -39,11 +39,23 @@ export const CALLS_BY_EVENT = {
   /** a vote on a tender as a whole; the id is the tender's */
   tenderVotes: [...LISTS_OF_VOTES, ...DAY, 'lots/getActivity'],
   /** a step of the work on a lot; the id is the lot's */
-  lotWork: [...LISTS_OF_VOTES, 'lots/getActiveLots', 'lots/getCompletedLots', ...DAY, 'lots/getActivity'],
+  lotWork: [
+    ...LISTS_OF_VOTES,
+    'lots/getActiveLots',
+    'lots/getCompletedLots',
+    ...DAY,
+    'lots/getActivity',
+    'analytics/getTeam',
+    'guarantees/getGuarantees',
+    'guarantees/getLot',
+    'planning/getOverdueSteps',
+  ],
   /** a comment was added or removed; the id is the lot's */
   lotComments: ['lots/getActivity', 'lots/getActiveLots', ...DAY],
   /** the library; the id is the document's */
   companyDocuments: ['companyDocuments/getDocuments', 'lots/getActiveLots'],
+  /** past results came or went; the id is the import's */
+  pastResults: ['resultImport/listImports', 'analytics/getTeam'],
   /** a person has been told something; the id is theirs */
   notices: ['notices/getNotices', 'notices/countUnread'],
   /** of one person; the id is the search's */

@@ -1,13 +1,17 @@
 // Every feature of the API: its title, its calls and their examples. A new feature is one line here and one in
 // calls/index.ts.
 import type { Call } from './call.ts'
+import { analytics } from './calls/analytics.ts'
 import { audit } from './calls/audit.ts'
 import { checklists } from './calls/checklists.ts'
 import { companyDocuments } from './calls/company-documents.ts'
 import { companyLists } from './calls/company-lists.ts'
 import { delivery } from './calls/delivery.ts'
+import { exports } from './calls/exports.ts'
+import { dossier } from './calls/dossier.ts'
 import { feedback } from './calls/feedback.ts'
 import { following } from './calls/following.ts'
+import { guarantees } from './calls/guarantees.ts'
 import { interests } from './calls/interests.ts'
 import { legal } from './calls/legal.ts'
 import { lotComments } from './calls/lot-comments.ts'
@@ -23,6 +27,7 @@ import { passwords } from './calls/passwords.ts'
 import { planning } from './calls/planning.ts'
 import { profile } from './calls/profile.ts'
 import { registration } from './calls/registration.ts'
+import { resultImport } from './calls/result-import.ts'
 import { savedSearches } from './calls/saved-searches.ts'
 import { secondFactor } from './calls/second-factor.ts'
 import { seenMarks } from './calls/seen-marks.ts'
@@ -30,18 +35,23 @@ import { session } from './calls/session.ts'
 import { sources } from './calls/sources.ts'
 import { subscription } from './calls/subscription.ts'
 import { team } from './calls/team.ts'
+import { teamAnalytics } from './calls/team-analytics.ts'
 import { tenders } from './calls/tenders.ts'
 import { tenderWork } from './calls/tender-work.ts'
 import { today } from './calls/today.ts'
 import type { Path } from './calls/index.ts'
 import type { Examples } from './examples/example.ts'
+import { analyticsExamples } from './examples/analytics.ts'
 import { auditExamples } from './examples/audit.ts'
 import { checklistsExamples } from './examples/checklists.ts'
 import { companyDocumentsExamples } from './examples/company-documents.ts'
 import { companyListsExamples } from './examples/company-lists.ts'
 import { deliveryExamples } from './examples/delivery.ts'
+import { exportsExamples } from './examples/exports.ts'
+import { dossierExamples } from './examples/dossier.ts'
 import { feedbackExamples } from './examples/feedback.ts'
 import { followingExamples } from './examples/following.ts'
+import { guaranteesExamples } from './examples/guarantees.ts'
 import { interestsExamples } from './examples/interests.ts'
 import { legalExamples } from './examples/legal.ts'
 import { lotCommentsExamples } from './examples/lot-comments.ts'
@@ -57,6 +67,7 @@ import { passwordsExamples } from './examples/passwords.ts'
 import { planningExamples } from './examples/planning.ts'
 import { profileExamples } from './examples/profile.ts'
 import { registrationExamples } from './examples/registration.ts'
+import { resultImportExamples } from './examples/result-import.ts'
 import { savedSearchesExamples } from './examples/saved-searches.ts'
 import { secondFactorExamples } from './examples/second-factor.ts'
 import { seenMarksExamples } from './examples/seen-marks.ts'
@@ -64,6 +75,7 @@ import { sessionExamples } from './examples/session.ts'
 import { sourcesExamples } from './examples/sources.ts'
 import { subscriptionExamples } from './examples/subscription.ts'
 import { teamExamples } from './examples/team.ts'
+import { teamAnalyticsExamples } from './examples/team-analytics.ts'
 import { tendersExamples } from './examples/tenders.ts'
 import { tenderWorkExamples } from './examples/tender-work.ts'
 import { todayExamples } from './examples/today.ts'
@@ -118,11 +130,24 @@ export const FEATURES: readonly Feature[] = [
     savedSearchesExamples,
   ),
   feature('Following', 'Customers and tenders that a person follows.', following, followingExamples),
+  feature(
+    'Analytics',
+    'The market, its customers, competitors and prices, from published results.',
+    analytics,
+    analyticsExamples,
+  ),
   feature('Sources', 'How fresh and complete the catalogue is.', sources, sourcesExamples),
   feature('Voting', 'Leads accept and reject lots.', lotVoting, lotVotingExamples),
   feature('Work on lots', 'From taking a lot into work to the confirmed placement.', lotWork, lotWorkExamples),
   feature('Comments', 'What the team says about a lot, and what happened about it.', lotComments, lotCommentsExamples),
   feature('Results', 'How a purchase ended.', lotResults, lotResultsExamples),
+  feature(
+    'Past results',
+    'Results from before the team used the product, brought along as a sheet.',
+    resultImport,
+    resultImportExamples,
+  ),
+  feature('Dossier', 'All that is known of a lot, as a PDF.', dossier, dossierExamples),
   feature(CATALOGUE_TITLE, 'A tender as a whole, and the files of the catalogue.', tenders, tendersExamples),
   feature(
     'Work on tenders',
@@ -141,6 +166,14 @@ export const FEATURES: readonly Feature[] = [
     companyDocuments,
     companyDocumentsExamples,
   ),
+  feature('Exports', 'Lists as spreadsheets, and all data of the workspace.', exports, exportsExamples),
+  feature(
+    'Team analytics',
+    'How far the team’s lots went, how fast, and how often we won.',
+    teamAnalytics,
+    teamAnalyticsExamples,
+  ),
+  feature('Guarantees', 'How much money bid securities hold.', guarantees, guaranteesExamples),
   feature('Delivery', 'Whether what the product sends arrives.', delivery, deliveryExamples),
   feature('Feedback', 'Messages to the operator.', feedback, feedbackExamples),
   feature('Legal', 'Who stands behind the product.', legal, legalExamples),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addCalendarMonths, getDayBounds, formatDateTime, formatDay, isDay, toKazakhstanDay } from './clock.ts'
+import { addCalendarMonths, addDays, getDayBounds, formatDateTime, formatDay, isDay, toKazakhstanDay } from './clock.ts'
 
 // From 2005 on Almaty keeps one offset all year: +06 until 1 March 2024, +05 since.
 const sinceTheMove = fc.date({
@@ -125,4 +125,9 @@ describe('calendar months', () => {
       }),
     )
   })
+})
+
+test('days are counted over the end of a month', () => {
+  expect(addDays('2026-11-29', 3)).toBe('2026-12-02')
+  expect(addDays('2026-03-01', -7)).toBe('2026-02-22')
 })

@@ -110,6 +110,13 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(day)
 }
 
+/** The day that lies this many days after another one. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
 /** The first instant of a Kazakhstan day and the first one after it. */
 export function getDayBounds(day: string): [start: Date, end: Date] {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
@@ -120,6 +127,11 @@ export function getDayBounds(day: string): [start: Date, end: Date] {
     return toInstant({ ...wall, hour: 0, minute: 0, second: 0 })
   }
   return [getMidnight(0), getMidnight(1)]
+}
+
+/** What Kazakhstan clocks show at this instant, as if it were UTC: for formats that know no time zone. */
+export function toWallClockMs(instant: Date): number {
+  return instant.getTime() + getOffset(instant)
 }
 
 /** The same day and time of another month on Kazakhstan clocks, or its last day: 31 January + 1 = 28 or 29 February. */

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatTenge, isPositive, findPriceWarning, calculateShareOfPlanned, sumAmounts } from './money.ts'
+import {
+  formatTenge,
+  isPositive,
+  findPriceWarning,
+  calculateShareOfPlanned,
+  multiplyByPercent,
+  sumAmounts,
+} from './money.ts'
 
 const amounts = fc
   .bigInt({ min: 1n, max: 10n ** 16n })
@@ -95,4 +102,26 @@ test.each([
   [['9007199254740993.99', '0.01'], '9007199254740994.00'],
 ])('the sum of %o is %s', (parts, sum) => {
   expect(sumAmounts(parts)).toBe(sum)
+})
+
+describe('a percentage of an amount', () => {
+  test.each([
+    ['5000000', '1.00', '50000.00'],
+    [1234567.89, 3, '37037.04'],
+    ['0.5', '1', '0.01'],
+    ['0.4', '1', '0.00'],
+    ['100', '-1', null],
+    ['100', null, null],
+    ['a', '1', null],
+  ])('%s at %s is %s', (amount, percent, part) => {
+    expect(multiplyByPercent(amount, percent)).toBe(part)
+  })
+
+  test('a hundred per cent is the amount itself', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(multiplyByPercent(amount, '100')).toBe(amount)
+      }),
+    )
+  })
 })

@@ -61,3 +61,14 @@ export function sumAmounts(amounts: readonly Amount[]): string {
   const digits = String(hundredths < 0n ? -hundredths : hundredths).padStart(3, '0')
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** So many per cent of an amount, rounded half up to two decimals; null when one of them is not known or below 0. */
+export function multiplyByPercent(amount: Amount, percent: Amount): string | null {
+  const whole = toMillionths(amount)
+  const share = toMillionths(percent)
+  if (whole === null || share === null || whole < 0n || share < 0n) return null
+  const hundredth = 100n * SCALE * (SCALE / 100n)
+  const hundredths = (whole * share * 2n + hundredth) / (hundredth * 2n)
+  const digits = String(hundredths).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -114,10 +114,14 @@ test('the log is for those who answer for the workspace, and for the operator', 
 })
 
 describe('the header', () => {
-  test('has account, day, guide and subscription; the operator has neither day nor subscription', () => {
-    expect(listHeaderTabs(['lead']).map(({ tab }) => tab)).toEqual(['account', 'today', 'help', 'tariffs'])
+  test('has account, analytics, day, guide and subscription; the operator has neither day nor subscription', () => {
+    expect(listHeaderTabs(['lead']).map(({ tab }) => tab)).toEqual(['account', 'analytics', 'today', 'help', 'tariffs'])
     expect(getActiveHeaderTab('/today')).toBe('today')
-    expect(listHeaderTabs(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'help'])
+    expect(listHeaderTabs(['superadmin']).map(({ tab }) => tab)).toEqual(['account', 'analytics', 'help'])
+  })
+
+  test('has no analytics for somebody whose last role was withdrawn', () => {
+    expect(listHeaderTabs([]).map(({ tab }) => tab)).toEqual(['account', 'help', 'tariffs'])
   })
 
   test.each([
@@ -126,12 +130,14 @@ describe('the header', () => {
     ['/all-lots#12', 'account'],
     ['/lots-in-work?page=2', 'account'],
     ['/nonsense', 'account'],
+    ['/analytics/prices?months=6', 'analytics'],
     ['/help', 'help'],
     ['/tariffs', 'tariffs'],
     ['/tender/12', null],
     ['/admin', null],
     ['/audit', null],
     ['/company-documents', null],
+    ['/past-results', null],
     ['/superadmin', null],
   ])('on %s marks %s', (path, tab) => {
     expect(getActiveHeaderTab(path)).toBe(tab)
@@ -160,6 +166,7 @@ test.each([
   ['/tariffs', true],
   ['/audit', true],
   ['/admin/teams', false],
+  ['/analytics/market', false],
   ['/superadmin?tab=sources', false],
 ])('on %s the tabs of the account are shown: %s', (path, shown) => {
   expect(hasAccountTabs(path)).toBe(shown)

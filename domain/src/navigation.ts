@@ -1,5 +1,7 @@
 // spec 1 §2: which tabs and pages a person gets, by role and width of the screen.
-import { WORK_READERS } from './lot-work/readers.ts'
+import { listAnalyticsTabs } from './analytics/tabs.ts'
+import { OVERSEERS, WORK_READERS } from './lot-work/readers.ts'
+import { RESULT_IMPORTERS } from './result-import/importers.ts'
 import { hasAnyRole, MEMBER_ROLES, ROLES, type Role } from './roles.ts'
 
 /** At this width or less the screen is narrow. */
@@ -36,6 +38,9 @@ export const ACCOUNT_TABS = [
   'settings',
 ] as const
 export type AccountTab = (typeof ACCOUNT_TABS)[number]
+
+/** The tabs that list lots. */
+export type LotListTab = Exclude<AccountTab, 'today' | 'settings'>
 
 interface TabRule {
   roles: readonly Role[]
@@ -74,6 +79,11 @@ export function mayOpenToday(roles: readonly Role[]): boolean {
   return hasAnyRole(roles, MEMBER_ROLES)
 }
 
+/** Ours: the page of the day shows them the whole team. */
+export function mayOversee(roles: readonly Role[]): boolean {
+  return hasAnyRole(roles, OVERSEERS)
+}
+
 /** Where / leads: the operator to the operator panel, everyone else to the first allowed tab of the specification. */
 export function getLandingPath(roles: readonly Role[], narrow: boolean): string {
   if (mayOpenSuperadmin(roles)) return '/superadmin'
@@ -102,13 +112,24 @@ export function mayOpenCompanyDocuments(roles: readonly Role[]): boolean {
   return hasAnyRole(roles, WORK_READERS)
 }
 
+/** Ours: the import of past results. */
+export function mayImportResults(roles: readonly Role[]): boolean {
+  return hasAnyRole(roles, RESULT_IMPORTERS)
+}
+
 export function mayOpenSuperadmin(roles: readonly Role[]): boolean {
   return roles.includes('superadmin')
+}
+
+/** Ours: /analytics leads to the first of its tabs that the person may open. */
+export function mayOpenAnalytics(roles: readonly Role[]): boolean {
+  return listAnalyticsTabs(roles).length > 0
 }
 
 // The account tab leads to the tab everyone has, not to /, which would take the operator back to the operator panel.
 export const HEADER_TABS = [
   { tab: 'account', path: '/all-lots' },
+  { tab: 'analytics', path: '/analytics' },
   { tab: 'today', path: '/today' },
   { tab: 'help', path: '/help' },
   { tab: 'tariffs', path: '/tariffs' },
@@ -119,6 +140,7 @@ export type HeaderTab = (typeof HEADER_TABS)[number]['tab']
 export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[number][] {
   return HEADER_TABS.filter(({ tab }) => {
     if (tab === 'today') return mayOpenToday(roles)
+    if (tab === 'analytics') return mayOpenAnalytics(roles)
     return tab !== 'tariffs' || !mayOpenSuperadmin(roles)
   })
 }
@@ -126,13 +148,15 @@ export function listHeaderTabs(roles: readonly Role[]): (typeof HEADER_TABS)[num
 /** spec 1 §2: the account tab is marked on the lot tabs; a path without another prefix shows the account too. */
 export function getActiveHeaderTab(path: string): HeaderTab | null {
   const first = getFirstPart(path)
-  if (first === 'today' || first === 'help' || first === 'tariffs') return first
-  return ['tender', 'admin', 'audit', 'company-documents', 'superadmin'].includes(first) ? null : 'account'
+  if (first === 'analytics' || first === 'today' || first === 'help' || first === 'tariffs') return first
+  return ['tender', 'admin', 'audit', 'company-documents', 'past-results', 'superadmin'].includes(first)
+    ? null
+    : 'account'
 }
 
 /** The tabs of the account and the profile stay on every page but those that have tabs of their own. */
 export function hasAccountTabs(path: string): boolean {
-  return !['admin', 'superadmin'].includes(getFirstPart(path))
+  return !['admin', 'superadmin', 'analytics'].includes(getFirstPart(path))
 }
 
 function getFirstPart(path: string): string {

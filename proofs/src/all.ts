@@ -3,6 +3,7 @@
 import type { Proof } from './frame/proof.ts'
 import { abuse } from './abuse/proof.ts'
 import { accounts } from './accounts/proof.ts'
+import { analytics } from './analytics/proof.ts'
 import { consequences } from './consequences/proof.ts'
 import { delivery } from './delivery/proof.ts'
 import { events } from './events/proof.ts'
@@ -22,10 +23,11 @@ import { tenancy } from './tenancy/proof.ts'
 import { workflow } from './workflow/proof.ts'
 
 export const PROOFS: Readonly<Record<string, Proof>> = {
-  search,
   abuse,
+  search,
   events,
   jobs,
+  analytics,
   ingest,
   consequences,
   delivery,

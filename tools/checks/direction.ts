@@ -19,6 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server/portals': ['domain', 'contract', 'server/platform'],
   'server/language': [],
   'server/scoring': ['domain', 'server/language'],
+  'server/spreadsheets': ['domain', 'server/platform'],
   'server/http': ['domain', 'contract', 'server/platform', 'server/db', 'server/events', 'server/audit'],
   'server/features/*': [
     'domain',
@@ -35,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/portals',
     'server/language',
     'server/scoring',
+    'server/spreadsheets',
     'server/features/lots',
     'server/features/session',
   ],
@@ -45,6 +47,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/jobs',
     'server/feed',
+    'server/documents',
     'server/features/*',
   ],
   'server/processes': [
@@ -95,6 +98,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'web/ui',
     'web/features/lots',
     'web/features/session',
+    'web/features/analytics',
   ],
   'web/app': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/api', 'web/ui', 'web/features/*'],
   'web/kit': ['domain', 'contract', 'web/lib', 'web/i18n', 'web/ui', 'web/app'],

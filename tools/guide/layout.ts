@@ -1,8 +1,9 @@
-// One HTML page for the whole guide, or for one chapter of it: title page, contents, chapters. Fonts and pictures are
-// inside.
+// One HTML page for the whole guide, or for one chapter of it: title page, contents with the readers of the
+// chapters, chapters. Fonts and pictures are inside.
 import { readFileSync } from 'node:fs'
 import { getLocale, type Language } from '@tendertap/domain/languages'
 import type { Chapter } from './markdown.ts'
+import { CHAPTERS_OF, findRuns, READERS } from './readers.ts'
 import { GUIDE_WORDS } from './words.ts'
 
 const FONTS = 'node_modules/@fontsource-variable/golos-text'
@@ -40,6 +41,18 @@ export function renderChapterPage(language: Language, chapter: Chapter, pictures
   return renderPage(language, renderChapter(chapter, 1, pictures))
 }
 
+const renderLink = (chapter: number) => `<a href="#chapter-${chapter}">${chapter}</a>`
+
+/** Below the contents: which chapters are for whom. */
+function renderReaders(language: Language): string {
+  const { title, names, work } = GUIDE_WORDS[language].readers
+  const rows = READERS.map((reader) => {
+    const runs = findRuns(CHAPTERS_OF[reader]).map((run) => [...new Set(run)].map(renderLink).join('–'))
+    return `<tr><th scope="row">${names[reader]}</th><td>${work[reader]}</td><td>${runs.join(', ')}</td></tr>`
+  })
+  return `<h2>${title}</h2><table><tbody>${rows.join('')}</tbody></table>`
+}
+
 export function renderGuidePage(
   language: Language,
   chapters: readonly Chapter[],
@@ -54,7 +67,7 @@ export function renderGuidePage(
   return renderPage(
     language,
     `<section class="cover"><p class="logo">tender<b>tap</b></p><div><h1>${title}</h1><p>${subtitle}</p></div></section>
-<section class="contents"><h1>${contents}</h1><ol>${lines.join('')}</ol></section>
+<section class="contents"><h1>${contents}</h1><ol>${lines.join('')}</ol>${renderReaders(language)}</section>
 ${chapters.map((chapter, index) => renderChapter(chapter, index + 1, pictures)).join('\n')}`,
   )
 }

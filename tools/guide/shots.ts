@@ -1,45 +1,18 @@
 // The pictures of the guide: who is signed in, and how to reach the screen. Nothing here depends on the language.
-import type { Locator, Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import { chooseLanguage } from '@tendertap/domain/languages'
+import { makeExample } from '@tendertap/server/features/result-import/template'
 import { answerNotices, answerSearches } from './answers.ts'
-
-export interface Shot {
-  /** e-mail of a person of the demo; null before sign-in */
-  who: string | null
-  /** on a phone's screen instead of a desktop's */
-  isNarrow?: boolean
-  /** Opens the screen; may return the part of it to show. */
-  open(page: Page): Promise<Locator | void>
-}
-
-const ADMIN = 'admin@altyn-kerege.example'
-const MANAGER = 'manager@altyn-kerege.example'
-const PROCUREMENT = 'procurement@altyn-kerege.example'
-const LEAD = 'lead@altyn-kerege.example'
-
-async function openLots(page: Page): Promise<void> {
-  await page.goto('/all-lots')
-  await page.locator('[data-lot]').first().waitFor()
-}
-
-/** The profile is folded beside the lots and opens over them. */
-async function openProfile(page: Page): Promise<Locator> {
-  await openLots(page)
-  await page.locator('aside button[aria-expanded=false]').click()
-  await page.locator('aside table input').first().waitFor({ state: 'attached' })
-  return page.locator('aside > div').last()
-}
-
-async function openTeams(page: Page): Promise<void> {
-  await page.goto('/admin/teams')
-  await page.locator('[data-member]').first().waitFor()
-}
-
-/** What changed is shown once to each person; the pictures of every language need it. */
-async function openDay(page: Page): Promise<void> {
-  await page.route('**/api/seen/markSeen', (route) => route.fulfill({ json: { seq: 0 } }))
-  await page.goto('/today')
-  await page.locator('main section article[data-lot]').first().waitFor()
-}
+import {
+  openChangedTender,
+  openChart,
+  openCorridor,
+  openDay,
+  openLots,
+  openProfile,
+  openTeams,
+} from './open-screens.ts'
+import { ADMIN, LEAD, MANAGER, OPERATOR, PROCUREMENT, type Shot } from './shot.ts'
 
 export const SHOTS: Readonly<Record<string, Shot>> = {
   register: {
@@ -63,7 +36,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   'all-lots': {
     who: MANAGER,
     open: async (page) => {
-      await page.goto('/all-lots?sortBy=percent&sort=desc')
+      await page.goto('/all-lots?openOnly=true&sortBy=percent&sort=desc')
       await page.locator('[data-lot] [data-column=percent] [role=img]').first().waitFor()
     },
   },
@@ -78,12 +51,8 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   tender: {
     who: MANAGER,
     open: async (page) => {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await openLots(page)
-      const address = await page.locator('[data-lot] a[href^="/tender/"]').first().getAttribute('href')
-      await page.goto(address ?? '')
-      await page.locator('main h1').waitFor()
-      await page.locator('[data-change]').first().waitFor()
+      await page.setViewportSize({ width: 1280, height: 1140 })
+      await openChangedTender(page)
     },
   },
   // one card and a half: a whole page of cards would be the largest picture of the guide
@@ -120,9 +89,16 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   'lots-in-work': {
     who: MANAGER,
     open: async (page) => {
-      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.setViewportSize({ width: 1280, height: 720 })
       await page.goto('/lots-in-work')
       await page.locator('article[data-open]').waitFor()
+    },
+  },
+  corridor: {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 900 })
+      return openCorridor(page)
     },
   },
   'offer-price': {
@@ -185,6 +161,29 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await page.setViewportSize({ width: 1100, height: 520 })
       await page.goto('/completed-lots')
       await page.locator('article[data-lot]').first().waitFor()
+    },
+  },
+  market: {
+    who: LEAD,
+    open: (page) => openChart(page, '/analytics/market'),
+  },
+  prices: {
+    who: MANAGER,
+    open: (page) => openChart(page, '/analytics/prices'),
+  },
+  team: {
+    who: ADMIN,
+    open: (page) => openChart(page, '/analytics/team'),
+  },
+  'import-results': {
+    who: MANAGER,
+    open: async (page) => {
+      await page.setViewportSize({ width: 1100, height: 560 })
+      await page.goto('/past-results')
+      const language = await page.evaluate(() => localStorage.getItem('lang'))
+      const { name, type, content } = makeExample(chooseLanguage(null, language))
+      await page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: await buffer(content) })
+      await page.locator('[data-line]').nth(1).waitFor()
     },
   },
   checklists: {
@@ -288,11 +287,12 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
       await page.locator('main article').first().waitFor()
     },
   },
-  help: {
-    who: MANAGER,
+  'operator-panel': {
+    who: OPERATOR,
     open: async (page) => {
-      await page.goto('/help')
-      await page.locator('textarea').waitFor()
+      await page.setViewportSize({ width: 1200, height: 600 })
+      await page.goto('/superadmin')
+      await page.locator('main li button').first().waitFor()
     },
   },
 }

@@ -1,32 +1,50 @@
 // Takes the pictures of one language from the running demo.
 import type { Language } from '@tendertap/domain/languages'
 import { DEMO_PASSWORD } from '@tendertap/simulator/world/people'
-import type { Browser } from 'playwright-core'
-import { SHOTS, type Shot } from './shots.ts'
+import type { Browser, Locator, Page } from 'playwright-core'
+import type { Shot } from './shot.ts'
 
 const WIDE = { width: 1200, height: 640 }
 const NARROW = { width: 390, height: 760 }
-// sharp enough in print, and a guide stays below 2 MB
-const SCALE = 1.15
-const QUALITY = 52
 
-export async function takeShots(browser: Browser, url: string, language: Language): Promise<Map<string, Buffer>> {
+/** How large the pictures may be, and how sharp. */
+export interface Sharpness {
+  scale: number
+  /** of JPEG */
+  quality: number
+  /** a larger picture is taken again, each time at a lower quality */
+  maxBytes?: number
+}
+
+export async function takeShots(
+  browser: Browser,
+  { url, language }: Place,
+  shots: Readonly<Record<string, Shot>>,
+  sharpness: Sharpness,
+): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
-  for (const [name, shot] of Object.entries(SHOTS)) pictures.set(name, await takeShot(browser, url, language, shot))
+  for (const [name, shot] of Object.entries(shots))
+    pictures.set(name, await takeShot(browser, { url, language }, shot, sharpness))
   return pictures
+}
+
+/** Where the demo is, and the language of its screens. */
+interface Place {
+  url: string
+  language: Language
 }
 
 async function takeShot(
   browser: Browser,
-  url: string,
-  language: Language,
+  { url, language }: Place,
   { who, isNarrow = false, open }: Shot,
+  { scale, quality, maxBytes }: Sharpness,
 ): Promise<Buffer> {
   const storage = { lang: language, ...(who && { token: await signIn(url, who, language) }) }
   const context = await browser.newContext({
     baseURL: url,
     viewport: isNarrow ? NARROW : WIDE,
-    deviceScaleFactor: SCALE,
+    deviceScaleFactor: scale,
     colorScheme: 'light',
     timezoneId: 'Asia/Almaty',
     reducedMotion: 'reduce',
@@ -37,9 +55,18 @@ async function takeShot(
   const page = await context.newPage()
   const part = await open(page)
   await page.evaluate('document.fonts.ready.then(() => true)')
-  const picture = await (part ?? page).screenshot({ type: 'jpeg', quality: QUALITY, caret: 'hide' })
+  const picture = await photograph(part ?? page, quality, maxBytes)
   await context.close()
   return picture
+}
+
+const QUALITY_STEP = 5
+const LOWEST_QUALITY = 40
+
+async function photograph(target: Page | Locator, quality: number, maxBytes = Infinity): Promise<Buffer> {
+  const picture = await target.screenshot({ type: 'jpeg', quality, caret: 'hide' })
+  const lower = quality - QUALITY_STEP
+  return picture.length <= maxBytes || lower < LOWEST_QUALITY ? picture : photograph(target, lower, maxBytes)
 }
 
 /** Signs in and sets the profile's language, which decides the language of the screens. Returns the token. */

@@ -10,7 +10,7 @@ export interface ListedProof {
   name: string
   title: string
   usualSeconds: number
-  alone: boolean
+  alone: boolean | 'always'
   faults: Record<string, string>
 }
 

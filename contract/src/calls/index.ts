@@ -1,12 +1,16 @@
 // Every call by its path. A test compares the paths with the specification.
 import type { z } from 'zod'
+import { analytics } from './analytics.ts'
 import { audit } from './audit.ts'
 import { checklists } from './checklists.ts'
 import { companyDocuments } from './company-documents.ts'
 import { companyLists } from './company-lists.ts'
 import { delivery } from './delivery.ts'
+import { exports } from './exports.ts'
+import { dossier } from './dossier.ts'
 import { feedback } from './feedback.ts'
 import { following } from './following.ts'
+import { guarantees } from './guarantees.ts'
 import { interests } from './interests.ts'
 import { legal } from './legal.ts'
 import { lotComments } from './lot-comments.ts'
@@ -22,6 +26,7 @@ import { passwords } from './passwords.ts'
 import { planning } from './planning.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { resultImport } from './result-import.ts'
 import { savedSearches } from './saved-searches.ts'
 import { secondFactor } from './second-factor.ts'
 import { seenMarks } from './seen-marks.ts'
@@ -29,6 +34,7 @@ import { session } from './session.ts'
 import { sources } from './sources.ts'
 import { subscription } from './subscription.ts'
 import { team } from './team.ts'
+import { teamAnalytics } from './team-analytics.ts'
 import { tenders } from './tenders.ts'
 import { tenderWork } from './tender-work.ts'
 import { today } from './today.ts'
@@ -57,6 +63,8 @@ export const api = {
   ...lotWork,
   ...lotComments,
   ...lotResults,
+  ...resultImport,
+  ...dossier,
   ...checklists,
   ...planning,
   ...companyDocuments,
@@ -66,6 +74,10 @@ export const api = {
   ...seenMarks,
   ...savedSearches,
   ...following,
+  ...analytics,
+  ...exports,
+  ...teamAnalytics,
+  ...guarantees,
 }
 
 export type Path = keyof typeof api

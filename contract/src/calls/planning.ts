@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { isDay } from '@tendertap/domain/clock'
-import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { OVERSEERS, WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { ROLES } from '@tendertap/domain/roles'
 import { DAY_KINDS } from '@tendertap/domain/working-days/calendar'
+import { PLAN_STEPS } from '@tendertap/domain/working-days/steps'
 import { call } from '../call.ts'
-import { instant, nothing, text, textOrNull } from '../fields/fields.ts'
+import { person } from '../entities/person.ts'
+import { catalogueNumber, day, dayInput, instant, nothing, text, textOrNull } from '../fields/fields.ts'
 
 const SUPERADMIN = ['superadmin'] as const
 
 const kind = z.enum(DAY_KINDS)
-const day = z.iso.date()
-const dayInput = z.string().max(10).refine(isDay, 'not a day')
 const calendarDay = z.object({ date: day, kind, note: textOrNull })
 const workingDays = z.number().int().min(1)
 
@@ -25,6 +25,35 @@ export const planning = {
       exceptions: z.array(z.object({ date: day, kind })),
       /** working days: the median of the workspace, or the usual ones */
       stepDays: z.object({ collect: workingDays, price: workingDays, place: workingDays }),
+    }),
+  }),
+  'planning/getOverdueSteps': call({
+    summary: 'Lists the steps of the team’s work whose last working day has passed, and whose turn it is.',
+    access: OVERSEERS,
+    writes: false,
+    ours: true,
+    input: z.object({}),
+    output: z.object({
+      total: z.int(),
+      /** the first ones, the longest overdue first */
+      lines: z.array(
+        z.object({
+          lotId: catalogueNumber,
+          contractNumber: z.string(),
+          nameRu: textOrNull,
+          nameKz: textOrNull,
+          nameEn: textOrNull,
+          TenderId: catalogueNumber,
+          tenderCode: z.string(),
+          applicationEndAt: instant,
+          step: z.enum(PLAN_STEPS),
+          /** the last working day on which it should have ended */
+          endBy: day,
+          by: z.array(z.enum(ROLES)),
+          /** the person responsible for the lot, if the step is theirs; null: anybody's who may take it */
+          assignee: person.nullable(),
+        }),
+      ),
     }),
   }),
   'planning/getCalendarFeed': call({

@@ -32,7 +32,14 @@ const workLine = lotLine.extend({
   /** the person responsible */
   assignee: person.nullable(),
   /** what has to be done next, and by whom; among what waits for a person only their own */
-  turns: z.array(z.object({ step: z.enum(FORWARD_STEPS), by: z.array(z.enum(ROLES)) })),
+  turns: z.array(
+    z.object({
+      step: z.enum(FORWARD_STEPS),
+      by: z.array(z.enum(ROLES)),
+      /** the person responsible can take it, so it is nobody else's */
+      isOfAssignee: z.boolean(),
+    }),
+  ),
   missingDocuments: z.int(),
 })
 

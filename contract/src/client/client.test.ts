@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { type Client, createClient } from './client.ts'
 
@@ -41,6 +41,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.unstubAllGlobals()
   server.closeAllConnections()
   await new Promise((resolve) => void server.close(resolve))
 })
@@ -319,6 +320,38 @@ describe('a download', () => {
     )
     expect(warnings).toEqual([expect.stringContaining('100 MB')])
     expect(saved.map(({ name }) => name)).toEqual(['big.zip'])
+  })
+
+  test('that is large is held as an array only a few MB at a time, and keeps its progress', async () => {
+    const MB = 1024 * 1024
+    const held: number[] = []
+    const RealBlob = Blob
+    vi.stubGlobal(
+      'Blob',
+      class extends RealBlob {
+        constructor(...[parts = [], settings]: ConstructorParameters<typeof Blob>) {
+          super(parts, settings)
+          const arrays = [...parts].filter((part) => part instanceof Uint8Array)
+          held.push(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0))
+        }
+      },
+    )
+    const pieces = Array.from({ length: 41 }, (_, place) => new Uint8Array(MB).fill(place))
+    const headers = { 'content-disposition': 'attachment; filename="all.zip"', 'content-type': 'application/zip' }
+    const progress: number[] = []
+    let whole: Blob | undefined
+    saveFile = (blob) => Promise.resolve(void (whole = blob))
+    const answered = new Response(ReadableStream.from(pieces), { headers })
+    await client({ fetch: () => Promise.resolve(answered) }).send(
+      'exports/getWorkspaceData',
+      {},
+      { onProgress: (bytes) => progress.push(bytes) },
+    )
+    expect(Math.max(...held)).toBeLessThanOrEqual(8 * MB)
+    expect(progress).toEqual(pieces.map((_, place) => (place + 1) * MB))
+    expect(whole?.type).toBe('application/zip')
+    const bytes = Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(bytes.equals(Buffer.concat(pieces))).toBe(true)
   })
 
   test('that cannot be saved is logged, unless the person cancelled', async () => {

@@ -4,7 +4,11 @@ import { CallError, UNAUTHORIZED_TEXT, readError, createUnreachableError } from 
 import type { Input, Output, Path } from '../calls/index.ts'
 import { toRequestBody } from './request-body.ts'
 
+/** So much of a file is held as an array, until it becomes a Blob, which the browser may keep on the disk. */
+const FOLDED_BYTES = 8 * 1024 * 1024
 const MEMORY_WARNING_BYTES = 100 * 1024 * 1024
+/** How large a file will be whose size the server does not know before it is made. */
+export const ESTIMATED_BYTES_HEADER = 'x-estimated-bytes'
 
 export interface ClientOptions {
   /** Where the calls live; a path or a whole address. */
@@ -23,8 +27,11 @@ interface RequestOptions {
   signal?: AbortSignal
   /** The request is finished even if the page is left meanwhile. */
   keepalive?: boolean
+  /** Of an answer that is a file: how much of it is here, and how large it will be, as far as the server knows. */
+  onProgress?(receivedBytes: number, estimatedBytes: number | null): void
 }
 
+type OnProgress = NonNullable<RequestOptions['onProgress']>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
@@ -100,10 +107,10 @@ export function createClient(options: ClientOptions): Client {
     return error
   }
 
-  async function readAnswer(response: Response): Promise<unknown> {
+  async function readAnswer(response: Response, { onProgress }: RequestOptions): Promise<unknown> {
     const fileName = readAttachmentName(response.headers.get('content-disposition'), 'file')
     if (fileName !== null) {
-      await save(response, fileName)
+      await save(response, fileName, onProgress)
       return {}
     }
     const body = await reach(() => response.text())
@@ -116,11 +123,11 @@ export function createClient(options: ClientOptions): Client {
     throw reportError(CallError.fromBody(response, body))
   }
 
-  async function save(response: Response, name: string): Promise<void> {
+  async function save(response: Response, name: string, onProgress?: OnProgress): Promise<void> {
     if (Number(response.headers.get('content-length')) > MEMORY_WARNING_BYTES) {
       options.warn?.(`${name} is larger than 100 MB and is held in memory while it is saved`)
     }
-    const blob = await reach(() => response.blob())
+    const blob = await reach(() => (onProgress ? readWithProgress(response, onProgress) : response.blob()))
     try {
       await options.saveFile(blob, name)
     } catch (cause) {
@@ -135,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
     body: object | null,
     requestOptions: RequestOptions = {},
   ): Promise<unknown> {
-    return readAnswer(await request(method, path, body, requestOptions))
+    return readAnswer(await request(method, path, body, requestOptions), requestOptions)
   }
 
   // The server checks every answer against the call's schema before it leaves, so the client does not check it again.
@@ -166,6 +173,28 @@ export function createClient(options: ClientOptions): Client {
       await save(response, name ?? fallbackName)
     },
   }
+}
+
+async function readWithProgress(response: Response, onProgress: OnProgress): Promise<Blob> {
+  const { headers, body } = response
+  const size = headers.get('content-length') ?? headers.get(ESTIMATED_BYTES_HEADER)
+  const folded: Blob[] = []
+  let pieces: Uint8Array<ArrayBuffer>[] = []
+  let waiting = 0
+  let received = 0
+  const reader = body?.getReader()
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+    pieces.push(piece.value)
+    waiting += piece.value.byteLength
+    received += piece.value.byteLength
+    if (waiting >= FOLDED_BYTES) {
+      folded.push(new Blob(pieces))
+      pieces = []
+      waiting = 0
+    }
+    onProgress(received, size === null ? null : Number(size))
+  }
+  return new Blob([...folded, ...pieces], { type: headers.get('content-type') ?? '' })
 }
 
 /** A path that starts with '/' counts from the origin (documents), any other from the api path. */

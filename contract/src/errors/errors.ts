@@ -44,6 +44,7 @@ const OWN_STATUSES = {
   filter_limit: 409,
   list_in_use: 409,
   library_full: 409,
+  nothing_to_import: 409,
   saved_search_limit: 409,
   saved_search_too_wide: 409,
   follow_limit: 409,

@@ -1,7 +1,9 @@
-import { USUAL_STEP_DAYS } from '@tendertap/domain/working-days/steps'
+import { STEP_RULES, USUAL_STEP_DAYS } from '@tendertap/domain/working-days/steps'
 import { toCalendarPath } from '../calendar-feed.ts'
 import type { planning } from '../calls/planning.ts'
 import type { Examples } from './example.ts'
+import { lotOfTender, tenderHead } from './lot.ts'
+import { STAND_INS } from './stand-ins.ts'
 
 const kurbanAit = { date: '2027-05-17', kind: 'free', note: 'Курбан айт' } as const
 const madeAt = '2026-11-16T05:30:00.000Z'
@@ -11,6 +13,30 @@ export const planningExamples: Examples<keyof typeof planning> = {
     {
       input: {},
       output: { exceptions: [{ date: kurbanAit.date, kind: kurbanAit.kind }], stepDays: USUAL_STEP_DAYS },
+    },
+  ],
+  'planning/getOverdueSteps': [
+    {
+      input: {},
+      output: {
+        total: 1,
+        lines: [
+          {
+            lotId: lotOfTender.id,
+            contractNumber: lotOfTender.contractNumber ?? '',
+            nameRu: lotOfTender.nameRu,
+            nameKz: lotOfTender.nameKz,
+            nameEn: lotOfTender.nameEn,
+            TenderId: lotOfTender.TenderId,
+            tenderCode: tenderHead.code,
+            applicationEndAt: '2026-11-20T05:00:00.000Z',
+            step: 'collect',
+            endBy: '2026-11-16',
+            by: [...STEP_RULES.collect.by],
+            assignee: { id: STAND_INS.memberId, fullName: 'Данияр Закупов' },
+          },
+        ],
+      },
     },
   ],
   'planning/getCalendarFeed': [{ input: {}, output: { madeAt } }],

@@ -32,9 +32,14 @@ export const STAND_INS = {
   tenderId: 1_720_458,
   /** a lot of the announcement that replaces that of lotId */
   laterLotId: 4_190_017,
+  /** companies of the catalogue */
+  customerId: 5_210,
+  supplierId: 20_311,
   /** of the person who calls; one of them is deleted */
   savedSearchId: '019a5b52-8c40-7d11-9e27-3b6f50a4c10b',
   otherSavedSearchId: '019a5b52-8c41-7a9e-8f63-92d1e7b3540c',
+  /** an import that was not undone */
+  resultImportId: '019a5b5a-3c62-7b0e-8d91-4e7f20a6b50e',
   /** of the person who calls */
   commentId: '019a5b44-2e71-7c0d-9b58-6a3f10d2e80a',
 } as const

@@ -18,8 +18,8 @@ const line = {
 const work = {
   ...line,
   turns: [
-    { step: 'collectDocument' as const, by: ['procurement' as const] },
-    { step: 'setOfferPrice' as const, by: ['manager' as const] },
+    { step: 'collectDocument' as const, by: ['procurement' as const], isOfAssignee: true },
+    { step: 'setOfferPrice' as const, by: ['manager' as const], isOfAssignee: false },
   ],
   missingDocuments: 2,
   work: { status: 'in_collecting_documents' as const, hasPrice: false, stage: 1 as const, needsRecheck: false },

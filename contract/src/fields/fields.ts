@@ -1,5 +1,6 @@
 // Single fields of calls. Inputs refuse what PostgreSQL cannot store: NUL characters and lone surrogates.
 import { z } from 'zod'
+import { isDay } from '@tendertap/domain/clock'
 import { isEmail } from '@tendertap/domain/workspaces/registration'
 import type { ErrorCode } from '../errors/errors.ts'
 
@@ -61,10 +62,13 @@ function hasTwoDecimals(value: number): boolean {
 }
 
 export const instantInput = z.iso.datetime({ offset: true }).max(40)
+export const dayInput = z.string().max(10).refine(isDay, 'not a day')
 
 // Outputs.
 /** ISO 8601 in UTC, e.g. 2026-11-14T05:30:00.000Z. */
 export const instant = z.iso.datetime()
+/** 2026-11-18, on the clocks of Kazakhstan. */
+export const day = z.iso.date()
 /** Tenge as a JSON number. */
 export const amount = z.number()
 export const textOrNull = z.string().nullable()

@@ -47,6 +47,10 @@ export interface Operation {
 
 const JSON_TYPE = 'application/json'
 const BEARER = [{ bearer: [] }]
+const FILE: Answer = {
+  description: 'The file, as an attachment.',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
 
 export function buildCallOperation(tag: string, path: Path, call: Call, schemas: Components): Operation {
   const shown: readonly Example<Path>[] = examples[path]
@@ -67,12 +71,15 @@ export function buildCallOperation(tag: string, path: Path, call: Call, schemas:
       content: { [JSON_TYPE]: { schema: input, examples: listExamples('input') } },
     },
     responses: {
-      200: {
-        description: 'Done.',
-        content: {
-          [JSON_TYPE]: { schema: toJsonSchema(call.output, 'output', schemas), examples: listExamples('output') },
-        },
-      },
+      200:
+        call.answers === 'file'
+          ? FILE
+          : {
+              description: 'Done.',
+              content: {
+                [JSON_TYPE]: { schema: toJsonSchema(call.output, 'output', schemas), examples: listExamples('output') },
+              },
+            },
       ...buildRefusals(codes),
     },
   }
@@ -143,10 +150,7 @@ export function buildDocumentOperation(tag: string): Operation {
       },
     ],
     responses: {
-      200: {
-        description: 'The file.',
-        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
+      200: FILE,
       ...buildRefusals([
         'unauthorized',
         'forbidden',

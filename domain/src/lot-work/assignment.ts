@@ -23,3 +23,7 @@ export function isTurnOf({ by }: { by: readonly Role[] }, person: Worker, assign
   if (!hasAnyRole(person.roles, by)) return false
   return assignee === null || assignee.id === person.id || !hasAnyRole(assignee.roles, by)
 }
+
+export function isTurnOfAssignee(turn: { by: readonly Role[] }, assignee: Worker | null): assignee is Worker {
+  return assignee !== null && isTurnOf(turn, assignee, assignee)
+}

@@ -2,7 +2,7 @@
 // kind of change. Which entries of the checklist it concerns: recheck.ts.
 import { CANCELLED } from '../lots/vocabulary.ts'
 import type { ChangeFacts, ChangeKind } from '../tenders/changes.ts'
-import { ACTIVE_STATUSES, type WorkStatus } from './statuses.ts'
+import { ACTIVE_STATUSES, PLACED_STATUSES, type WorkStatus } from './statuses.ts'
 
 export const CONSEQUENCES = [
   /** the plan of the steps is another one */
@@ -47,7 +47,7 @@ export const CONSEQUENCE_RULES: Readonly<Record<ChangeKind, ConsequenceRule | nu
   documents: { consequence: 'documents_to_recheck', in: ACTIVE_STATUSES },
   text: { consequence: 'votes_outdated', in: OPEN_TO_VOTES },
   details: { consequence: 'votes_outdated', in: OPEN_TO_VOTES },
-  result: { consequence: 'result_prefilled', in: ['in_placement', 'placement_completed'] },
+  result: { consequence: 'result_prefilled', in: PLACED_STATUSES },
   superseded: {
     consequence: 'move_offered',
     in: ACTIVE_STATUSES,

@@ -26,8 +26,10 @@ export function isActive(status: WorkStatus): status is ActiveStatus {
 }
 
 /** The offer stands on the platform, confirmed or not yet. */
+export const PLACED_STATUSES = ['in_placement', 'placement_completed'] as const satisfies readonly RecordedStatus[]
+
 export function isPlaced(status: WorkStatus): boolean {
-  return status === 'in_placement' || status === 'placement_completed'
+  return (PLACED_STATUSES as readonly WorkStatus[]).includes(status)
 }
 
 /** Past the deadline a lot stays in work, but an offer that was not placed by then is late. */

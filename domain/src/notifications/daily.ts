@@ -1,5 +1,5 @@
 // The daily mailing: what was published between two mornings.
-import { getDayBounds } from '../clock.ts'
+import { addDays, getDayBounds } from '../clock.ts'
 
 /** When it is sent, and when saved searches tell by the day; by the clock of Kazakhstan. */
 export const DAILY_HOUR = 8
@@ -11,14 +11,8 @@ const HOUR = 3_600_000
 /** What the mailing of a day tells: from DAILY_HOUR of the day before until DAILY_HOUR. */
 export function getDailyBounds(day: string): [from: Date, to: Date] {
   const [start] = getDayBounds(day)
-  const [startBefore] = getDayBounds(getDayBefore(day))
+  const [startBefore] = getDayBounds(addDays(day, -1))
   return [addHours(startBefore), addHours(start)]
-}
-
-function getDayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
 }
 
 const addHours = (midnight: Date) => new Date(midnight.getTime() + DAILY_HOUR * HOUR)

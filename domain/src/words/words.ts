@@ -4,10 +4,44 @@ import type { RejectReason } from '../lot-voting/reject-reasons.ts'
 import type { DocumentType } from '../lots/vocabulary.ts'
 import type { MatchLevel } from '../matching/levels.ts'
 import type { Category } from '../notifications/categories.ts'
+import type { LotListTab } from '../navigation.ts'
 import type { Role } from '../roles.ts'
 import type { Tariff } from '../subscription/plans.ts'
 import type { NewsKind } from '../tenders/changes.ts'
 import type { PlanState } from '../working-days/plan.ts'
+
+/** What is said of a lot: the labels of its facts and the headings of its columns. */
+export type LotField =
+  | 'number'
+  | 'tenderCode'
+  | 'name'
+  | 'description'
+  | 'customer'
+  | 'amount'
+  | 'quantity'
+  | 'unit'
+  | 'region'
+  | 'deliveryAddress'
+  | 'method'
+  | 'status'
+  | 'published'
+  | 'applicationStart'
+  | 'applicationEnd'
+  | 'bidSecurity'
+  | 'ensTru'
+  | 'source'
+  | 'link'
+  | 'percent'
+  | 'votesFor'
+  | 'votesAgainst'
+  | 'workStatus'
+  | 'assignee'
+  | 'offerPrice'
+  | 'outcome'
+  | 'winner'
+  | 'finalAmount'
+  | 'resultsDate'
+  | 'lossReason'
 
 export interface Words {
   /** A portal's word by its Russian name; null for one that is not in our list: it is shown as the portal writes it. */
@@ -26,6 +60,8 @@ export interface Words {
   /** what a person can switch off, as the settings name it */
   notificationCategories: Readonly<Record<Category, string>>
   tariffs: Readonly<Record<Tariff, string>>
+  lotLists: Readonly<Record<LotListTab, string>>
+  lotFields: Readonly<Record<LotField, string>>
   /** The portals by their ids; one that is not here keeps the name it came with. */
   sourceNames: Readonly<Record<string, string>>
   /** A number with its noun. `shown` replaces the figure where it is grouped or only an estimate. */

@@ -1,5 +1,6 @@
 // The working calendar of Kazakhstan for a week of five days. Days are 'YYYY-MM-DD' on Kazakhstan clocks (clock.ts), so
 // the zone of the process does not matter.
+import { addDays } from '../clock.ts'
 
 /** Public holidays by law, 'MM-DD'. A holiday on a weekend makes the next working day after it free. */
 const TRANSFERRED_HOLIDAYS = [
@@ -52,7 +53,7 @@ export function subtractWorkingDays(day: string, count: number, exceptions: read
 /** The working days from one day to another, both included. */
 export function countWorkingDays(from: string, to: string, exceptions: readonly DayException[]): number {
   let count = 0
-  for (let day = from; day <= to; day = shiftDay(day, 1)) if (isWorkingDay(day, exceptions)) count += 1
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day, exceptions)) count += 1
   return count
 }
 
@@ -64,7 +65,7 @@ export function findWorkingDayUntil(day: string, exceptions: readonly DayExcepti
 function stepWorkingDays(day: string, count: number, by: 1 | -1, exceptions: readonly DayException[]): string {
   let reached = day
   for (let left = count; left > 0;) {
-    reached = shiftDay(reached, by)
+    reached = addDays(reached, by)
     if (isWorkingDay(reached, exceptions)) left -= 1
   }
   return reached
@@ -76,12 +77,6 @@ function isWeekend(day: string): boolean {
   return [0, 6].includes(toUtc(day).getUTCDay())
 }
 
-function shiftDay(day: string, by: number): string {
-  const date = toUtc(day)
-  date.setUTCDate(date.getUTCDate() + by)
-  return date.toISOString().slice(0, 10)
-}
-
 const holidaysByYear = new Map<number, ReadonlySet<string>>()
 
 /** The holidays of a year with the days they are transferred to. None is transferred to another year. */
@@ -91,8 +86,8 @@ function listHolidays(year: number): ReadonlySet<string> {
   const toDay = (monthAndDay: string) => `${String(year).padStart(4, '0')}-${monthAndDay}`
   const days = new Set([...TRANSFERRED_HOLIDAYS, ...KEPT_HOLIDAYS].map(toDay))
   for (const holiday of TRANSFERRED_HOLIDAYS.map(toDay).filter(isWeekend)) {
-    let free = shiftDay(holiday, 1)
-    while (isWeekend(free) || days.has(free)) free = shiftDay(free, 1)
+    let free = addDays(holiday, 1)
+    while (isWeekend(free) || days.has(free)) free = addDays(free, 1)
     days.add(free)
   }
   holidaysByYear.set(year, days)

@@ -15,6 +15,10 @@ const ALLOWED = new Set([
   'telegram-аккаунт',
   'telegram-ның',
   'pdf',
+  'excel',
+  'excel-де',
+  'xlsx',
+  'xls',
   'google',
   'outlook',
   'apple',
@@ -47,6 +51,8 @@ const SHARED = new Set([
   'оператор',
   'токен',
   'код',
+  // «там» is August, in short
+  'там',
   // «коды» is the code of something
   'коды',
   'бот',
@@ -58,6 +64,8 @@ const SHARED = new Set([
   'тендер',
   'менеджер',
   'файл',
+  // «файлы» is the file of something
+  'файлы',
   'сертификат',
   'лицензия',
   'кабинет',
@@ -68,6 +76,8 @@ const SHARED = new Set([
   'мб',
   'оферта',
   'тариф',
+  'медиана',
+  'досье',
   'не',
   'цифр',
   'ср',

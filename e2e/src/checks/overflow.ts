@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** What is wider than the screen, and texts that stick out of their box or are cut off without an ellipsis. */
+/**
+ * What is wider than the screen, and texts that stick out of their box or are cut off without an ellipsis. The headings
+ * of a table are never cut off: nothing else says what is in the column.
+ */
 export function findOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -26,6 +29,13 @@ export function findOverflows(page: Page): Promise<string[]> {
       const rectangles = [...range.getClientRects()]
       for (let box: Element | null = node.parentElement; box && box !== root; box = box.parentElement) {
         const style = getComputedStyle(box)
+        // a chart places its own texts, in boxes without a size; what leaves the picture is cut off by it
+        if (box.parentElement?.closest('svg') === null && box.localName === 'svg') {
+          const picture = box.getBoundingClientRect()
+          if (rectangles.some((line) => line.right > picture.right + 1 || line.left < picture.left - 1))
+            found.add(`«${text}» sticks out of its svg`)
+          break
+        }
         if (endsInEllipsis(style) || scrolls(style)) break
         if (style.display === 'inline' || style.display === 'contents') continue
         const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -36,6 +46,9 @@ export function findOverflows(page: Page): Promise<string[]> {
         if (sticksOut || /absolute|fixed/.test(style.position)) break
       }
     }
+    for (const heading of document.querySelectorAll('th'))
+      if (heading.checkVisibility() && heading.scrollWidth > heading.clientWidth)
+        found.add(`the heading «${heading.textContent.trim()}» is cut off`)
     return [...found]
   })
 }

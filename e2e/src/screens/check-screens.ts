@@ -12,6 +12,7 @@ import { findOverflows } from '../checks/overflow.ts'
 import { readTexts } from '../checks/page-texts.ts'
 import { fetchToken, personSpeaking } from '../people.ts'
 import { answerActivity } from './activity-answers.ts'
+import { answerPrices } from './analytics-answers.ts'
 import { answer, interceptAnswers, type Answers } from './answers.ts'
 import type { Screen } from './screen.ts'
 import { switchLanguage, waitForFrames } from './switch-language.ts'
@@ -51,6 +52,7 @@ async function openScreen({ name, open }: Screen, visit: ScreenVisit, language: 
   answers.set('me/updateProfile', answer(200, {}))
   // the server knows nothing of invented lots
   answerActivity(answers)
+  answerPrices(answers)
   await resize(page, WIDE)
   // the screen before this one was left in another language
   if (page.url() !== 'about:blank') await page.evaluate((lang) => localStorage.setItem('lang', lang), language)

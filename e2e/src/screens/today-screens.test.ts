@@ -21,8 +21,10 @@ const LONG_NAME = {
   nameRu: 'Услуги по техническому обслуживанию и заправке картриджей лазерных принтеров и копировальных аппаратов',
   nameKz: 'Лазерлік принтерлер мен көшірме аппараттарының картридждеріне техникалық қызмет көрсету және толтыру',
 }
-const toPlace: WorkLine['turns'] = [{ step: 'place', by: ['procurement'] }]
-const toComplete: WorkLine['turns'] = [{ step: 'completeCollecting', by: ['manager', 'procurement'] }]
+const toPlace: WorkLine['turns'] = [{ step: 'place', by: ['procurement'], isOfAssignee: true }]
+const toComplete: WorkLine['turns'] = [
+  { step: 'completeCollecting', by: ['manager', 'procurement'], isOfAssignee: true },
+]
 
 const DAY: Day = {
   ...example,

@@ -28,8 +28,8 @@ export interface Proof<B extends Bars = Bars, F extends string = string> {
   title: string
   /** how long the short form takes on two idle cores; a run that takes many times as long counts as hanging */
   usualSeconds: number
-  /** it measures times and rates, so no other proof may run at the same time */
-  alone?: boolean
+  /** it measures times and rates, so no other proof may run while it is recorded; 'always': nor at any other time */
+  alone?: boolean | 'always'
   bars: B
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>

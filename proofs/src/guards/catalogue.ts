@@ -11,12 +11,26 @@ const HOUR = 3_600_000
 export interface CatalogueObjects {
   lotId: number
   tenderId: number
+  customerId: number
+  /** any company has a card */
+  supplierId: number
 }
 
 /** Finds the oldest lot and its tender, or makes them if the catalogue is empty. */
 export async function ensureCatalogueObjects(db: Database): Promise<CatalogueObjects> {
-  const known = await db.selectFrom('lot').select(['id', 'tender_id']).orderBy('id').limit(1).executeTakeFirst()
-  if (known) return { lotId: known.id, tenderId: known.tender_id }
+  const known = await db
+    .selectFrom('lot')
+    .select(['id', 'tender_id', 'customer_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (known)
+    return {
+      lotId: known.id,
+      tenderId: known.tender_id,
+      customerId: known.customer_id,
+      supplierId: known.customer_id,
+    }
   const customer = await db
     .insertInto('company')
     .values({ name_key: 'школа', name_ru: 'КГУ «Школа»' })
@@ -42,7 +56,7 @@ export async function ensureCatalogueObjects(db: Database): Promise<CatalogueObj
   await db.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
   // of the tender as a whole, so that its lots still differ in nothing
   await db.insertInto('change').values({ at: new Date(), tender_id: tender.id, kind: 'documents' }).execute()
-  return { lotId: lot.id, tenderId: tender.id }
+  return { lotId: lot.id, tenderId: tender.id, customerId: customer.id, supplierId: customer.id }
 }
 
 /** Another lot of the same tender that differs from the first in nothing but its id. */

@@ -342,6 +342,22 @@ const FILL: Readonly<Record<string, (filling: Filling) => Promise<unknown>>> = {
         created_at: moment,
       })
       .execute(),
+  past_result: ({ db, tenant: { mark, workspaceId, objects }, owner, moment }) =>
+    db
+      .insertInto('past_result')
+      .values({
+        workspace_id: workspaceId,
+        import_id: String(objects.resultImportId),
+        key: createHash('sha256').update(`past result ${mark}`).digest(),
+        lot_id: Number(objects.lotId),
+        lot_name: `Лот ${mark}`,
+        outcome: 'lost',
+        winner_company: `ТОО ${mark}`,
+        decided_on: moment,
+        imported_at: moment,
+        imported_by: owner.user_id,
+      })
+      .execute(),
   // its place and its number say nothing of the company; the moment would
   seen_mark: ({ db, owner, moment }) =>
     db

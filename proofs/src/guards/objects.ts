@@ -23,6 +23,7 @@ export const COMPANY_OBJECTS: readonly StandIn[] = [
   'workFileId',
   'savedSearchId',
   'otherSavedSearchId',
+  'resultImportId',
 ]
 
 /** The calls by which a company works on a lot. */

@@ -2,6 +2,8 @@
 import { examples } from '@tendertap/contract/features'
 import { STAND_INS, type StandIn } from '@tendertap/contract/examples/stand-ins'
 import type { Path } from '@tendertap/contract/calls/index'
+import { readPdf } from '@tendertap/server/testing/read-pdf'
+import { readZip } from '@tendertap/server/testing/read-zip'
 import type { Objects } from './tenants.ts'
 
 export interface Answer {
@@ -69,7 +71,14 @@ export async function ask(
     headers: { 'content-type': contentType, ...(token !== null && { authorization: `Bearer ${token}` }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  return toAnswer(response, await response.text(), started)
+  return toAnswer(response, await readText(Buffer.from(await response.arrayBuffer())), started)
+}
+
+/** What an answer says, also inside a PDF, a ZIP or a workbook, which is one. */
+async function readText(bytes: Buffer): Promise<string> {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(new Uint8Array(bytes))
+  if (bytes.toString('latin1', 0, 4) !== 'PK\x03\x04') return bytes.toString()
+  return [...readZip(bytes)].map(([name, content]) => `${name}\n${content.toString()}`).join('\n')
 }
 
 export function toAnswer(response: Response, text: string, started: number): Answer {

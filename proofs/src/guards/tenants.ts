@@ -92,6 +92,7 @@ export async function makeTenant(
       unusedCompanyDocumentId: await aCompanyDocument(db, { ...uploader, title: `Лицензия ${mark}` }),
       savedSearchId: await makeSavedSearch(db, member, mark),
       otherSavedSearchId: await makeSavedSearch(db, member, mark),
+      resultImportId: await makeResultImport(db, member, mark),
       // fillTables attaches it
       workFileId: randomUUID(),
     },
@@ -148,6 +149,25 @@ export async function makeSavedSearch(db: Database, { workspaceId, userId }: Pri
       cadence: 'at_once',
       seen_lot_id: 0,
       told_lot_id: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function makeResultImport(
+  db: Database,
+  { workspaceId, userId }: Principal,
+  mark: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('result_import')
+    .values({
+      workspace_id: workspaceId ?? '',
+      file_name: `Результаты ${mark}.xlsx`,
+      imported: 1,
+      matched: 1,
+      imported_by: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ import { aCompanyDocument } from '@tendertap/server/testing/own-files'
 import { sendHalf } from '@tendertap/server/testing/half-sent'
 import { copyLot } from '../guards/catalogue.ts'
 import { findExampleWithObjects, makeInput } from '../guards/requests.ts'
-import { makeComment, makeSavedSearch, makeSession, SETTINGS } from '../guards/tenants.ts'
+import { makeComment, makeResultImport, makeSavedSearch, makeSession, SETTINGS } from '../guards/tenants.ts'
 import { succeed, type Company } from './company.ts'
 import {
   aChangedDocument,
@@ -89,6 +89,10 @@ const PREPARE: Readonly<Partial<Record<Path, (company: Company) => Promise<objec
   'savedSearches/update': aSavedSearch,
   'savedSearches/open': aSavedSearch,
   'savedSearches/delete': aSavedSearch,
+  'resultImport/import': async () => ({
+    rows: [{ line: 2, lotNumber: randomUUID(), outcome: 'Выиграли', decidedOn: '2025-03-04' }],
+  }),
+  'resultImport/undoImport': async ({ world, person }) => ({ id: await makeResultImport(world.owner, person, '') }),
   'settings/unsubscribe': async ({ world, person }) => {
     const key = randomBytes(32)
     await world.owner

@@ -6,6 +6,7 @@ import { COMPANY_OBJECTS } from '../guards/objects.ts'
 import { ask, findExampleWithObjects, inParallel, makeInput, type Answer } from '../guards/requests.ts'
 import {
   makeComment,
+  makeResultImport,
   makeSavedSearch,
   makeSession,
   makeToken,
@@ -63,7 +64,11 @@ export async function runMatrix(
       return answer
     }
     function judge(variant: string, answer: Answer): void {
-      if (findRefusal(answer) !== expected || answer.status === 500)
+      const refusal = findRefusal(answer)
+      const isExpected =
+        refusal === expected ||
+        (expected === null && refusal === 'subscription_required' && rule.mayNeedSubscription && !subscribed)
+      if (!isExpected || answer.status === 500)
         findings.wrong.push(`${who}, ${variant}: ${answer.status} ${answer.code}, expected ${expected ?? 'an answer'}`)
     }
 
@@ -73,6 +78,8 @@ export async function runMatrix(
       made.commentId = await makeComment(owner, person, { lotId: Number(tenant.objects.lotId), text: 'Берём' })
     for (const standIn of ['savedSearchId', 'otherSavedSearchId'] as const)
       if (person?.workspaceId && standIns.includes(standIn)) made[standIn] = await makeSavedSearch(owner, person, '')
+    if (person?.workspaceId && standIns.includes('resultImportId'))
+      made.resultImportId = await makeResultImport(owner, person, '')
     const findOwn = (standIn: StandIn) => made[standIn] ?? tenant.objects[standIn]
     const own = await send('own object', findOwn)
     judge('own object', own)

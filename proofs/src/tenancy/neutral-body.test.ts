@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { formatDateTime } from '@tendertap/domain/clock'
 import { CANARY_MOMENT } from '../guards/fill-tables.ts'
 import { toNeutralBody } from './neutral-body.ts'
 
@@ -19,6 +20,12 @@ describe('the answers about two lots', () => {
 
   test('are equal if only the numbers of the rows in their feeds differ', () => {
     expect(describeRow(7, { id: '4.9' })).toBe(describeRow(8, { id: '4.10' }))
+  })
+
+  test('are equal if only the minute in which a document was made differs', () => {
+    const made = (at: string) => describeRow(7, { text: `Составлено ${at}` })
+    expect(made('18.11.2026 20:40')).toBe(made('18.11.2026 20:41'))
+    expect(made('18.11.2026 20:40')).not.toBe(made(formatDateTime(CANARY_MOMENT)))
   })
 
   test.each([

@@ -13,11 +13,22 @@ export interface Rule {
   needsSubscription: boolean
 }
 
-export type CallRule = Rule & { path: Path; writes: boolean }
+export type CallRule = Rule & {
+  path: Path
+  writes: boolean
+  /** for some of its objects */
+  mayNeedSubscription: boolean
+}
 
 // copied before a planted fault changes the contract
 export const RULES: readonly CallRule[] = (Object.entries(api) as [Path, Call][]).map(
-  ([path, { access, needsSubscription, writes }]) => ({ path, access, needsSubscription, writes }),
+  ([path, { access, needsSubscription, writes, refusals }]) => ({
+    path,
+    access,
+    needsSubscription,
+    writes,
+    mayNeedSubscription: refusals.includes('subscription_required'),
+  }),
 )
 export const DOCUMENT_RULE: Rule = { access: documents.access, needsSubscription: false }
 export const OWN_FILE_RULE: Rule = { access: ownFiles.access, needsSubscription: false }

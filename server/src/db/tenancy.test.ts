@@ -283,7 +283,7 @@ describe('places that cross tenants', () => {
       'tendertap_background: INSERT lot_consequence (change_seq, changed_at, consequence, document_keys, lot_id, workspace_id)',
       'tendertap_background: INSERT lot_score (interest_id, interest_version, lot_id, model_number, payload_seq, percent, probability, receipt, vote_model_number, workspace_id)',
       'tendertap_background: INSERT lot_vote (accepted, carried, created_at, description, lot_id, reason, user_id, workspace_id)',
-      'tendertap_background: INSERT match_notice (lot_id, workspace_id)',
+      'tendertap_background: INSERT match_notice (lot_id, noticed_at, workspace_id)',
       'tendertap_background: INSERT telegram_button (action, expires_at, keyboard_id, lot_id, offered, secret_hash, user_id, workspace_id)',
       'tendertap_background: INSERT tender_vote (accepted, carried, created_at, description, reason, tender_id, user_id, workspace_id)',
       'tendertap_background: INSERT unsubscribe_key (key, user_id, workspace_id)',

@@ -78,6 +78,7 @@ const ACROSS_WORKSPACES: Readonly<Record<string, string>> = {
   'features/matching/progress.ts: saveProgress': ONE_PROFILE,
   'features/matching/progress.ts: finishScoring': ONE_PROFILE,
   'features/matching/rescore.ts: listScoredLots': ONE_PROFILE,
+  'features/matching/rescore.ts: noteMatches': ONE_PROFILE,
   'features/matching/replay.ts: replayScores':
     'the proof calculates the scores of all companies again, as the database’s owner',
   'features/matching/profiles/profile.ts: IS_SCORING': GIVEN_CONDITION,

@@ -3,6 +3,7 @@ import type { OperatorDetails } from '@tendertap/contract/entities/operator-deta
 import type { Path } from '@tendertap/contract/calls/index'
 import type { HourlyCap } from '@tendertap/domain/notifications/sending'
 import type { Database } from '../db/database.ts'
+import type { DocumentStore } from '../documents/store.ts'
 import type { Consumer } from '../feed/consumer.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { AllJobs } from '../jobs/definitions.ts'
@@ -10,6 +11,9 @@ import type { JobHandlers } from '../jobs/run.ts'
 import type { DeviceToken } from '../platform/device-tokens.ts'
 import { createSeal } from '../platform/sealing.ts'
 import type { SessionToken } from '../platform/tokens.ts'
+import { factsConsumer } from './analytics/facts/consumer.ts'
+import { analyticsHandlers } from './analytics/handlers.ts'
+import { analyticsJobs } from './analytics/jobs.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { checklistHandlers } from './checklists/handlers.ts'
@@ -20,10 +24,13 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { deliveryJobs } from './delivery/watch.ts'
 import { documentConsumer } from './documents/consumer.ts'
 import { documentJobs, type DocumentSettings } from './documents/jobs.ts'
+import { exportHandlers } from './exports/handlers.ts'
+import { dossierHandlers } from './dossier/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
 import { followingConsumer } from './following/consumer.ts'
 import { followingHandlers } from './following/handlers.ts'
 import { followingJobs } from './following/jobs.ts'
+import { guaranteeHandlers } from './guarantees/handlers.ts'
 import { interestHandlers } from './interests/handlers.ts'
 import { alarmJobs } from './sources/alarm-watch.ts'
 import { sourceHandlers } from './sources/handlers.ts'
@@ -65,6 +72,7 @@ import { planningJobs } from './planning/jobs.ts'
 import { profileHandlers } from './profile/handlers.ts'
 import { registrationHandlers } from './registration/handlers.ts'
 import { registrationJobs } from './registration/jobs.ts'
+import { resultImportHandlers } from './result-import/handlers.ts'
 import { savedSearchConsumer, scoredSearchConsumer } from './saved-searches/consumer.ts'
 import { savedSearchHandlers } from './saved-searches/handlers.ts'
 import { savedSearchJobs } from './saved-searches/jobs.ts'
@@ -75,6 +83,7 @@ import { sessionJobs } from './session/jobs.ts'
 import { subscriptionHandlers } from './subscription/handlers.ts'
 import { subscriptionJobs } from './subscription/tell-ends.ts'
 import { teamHandlers } from './team/handlers.ts'
+import { teamAnalyticsHandlers } from './team-analytics/handlers.ts'
 import { tenderWorkHandlers } from './tender-work/handlers.ts'
 import { tenderHandlers } from './tenders/handlers.ts'
 import { todayHandlers } from './today/handlers.ts'
@@ -95,7 +104,7 @@ export interface HandlerSettings {
 export const LOT_LOADERS: LotLoaders = { ...scoreLoaders, ...voteLoaders, ...workLoaders }
 
 export function allHandlers(
-  { application: db, sessions }: { application: Database; sessions: Database },
+  { application: db, sessions, store }: { application: Database; sessions: Database; store: DocumentStore },
   { tokens, devices }: { tokens: SessionToken; devices: DeviceToken },
   settings: HandlerSettings,
   lotLoaders: LotLoaders = LOT_LOADERS,
@@ -117,6 +126,8 @@ export function allHandlers(
     ...lotWorkHandlers(recordAcceptance, moveComments),
     ...lotCommentHandlers,
     ...lotResultHandlers(workRecords, lotLoaders),
+    ...resultImportHandlers,
+    ...dossierHandlers(lotLoaders),
     ...checklistHandlers,
     ...planningHandlers(db),
     ...companyDocumentHandlers,
@@ -130,6 +141,10 @@ export function allHandlers(
     ...seenMarkHandlers,
     ...savedSearchHandlers(lotLoaders),
     ...followingHandlers,
+    ...analyticsHandlers,
+    ...exportHandlers(lotLoaders, store),
+    ...teamAnalyticsHandlers,
+    ...guaranteeHandlers,
     ...registrationHandlers(db, settings.operatorEmail),
     ...operatorHandlers(db),
     ...deliveryHandlers,
@@ -175,6 +190,7 @@ export function allConsumers(): readonly Consumer[] {
     savedSearchConsumer(LOT_LOADERS),
     scoredSearchConsumer(LOT_LOADERS, MATCHING_CONSUMER),
     followingConsumer,
+    factsConsumer,
   ]
 }
 
@@ -182,6 +198,7 @@ export function allConsumers(): readonly Consumer[] {
 export function allJobs(db: Database, settings: JobSettings): JobHandlers<AllJobs> {
   return {
     ...alarmJobs(db, settings.operatorEmail),
+    ...analyticsJobs(db),
     ...auditJobs(db, settings.operatorEmail),
     ...deliveryJobs(db, settings.operatorEmail),
     ...documentJobs(db, settings.documents),

@@ -53,7 +53,9 @@ const foreignValues = await makeRealValues(server, { workspaceId: foreign.worksp
 async function readAnswer({ post }: TestServer, path: Path, input: unknown, token: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const { status, body } = await post(`/api/${path}`, JSON.stringify(input), headers)
-  return { path, status, body: { ...body, requestId: null, at: null } }
+  // a printed file names its moment inside; dossier.test.ts reads what it says of others' lots
+  const isPrinted = typeof body === 'string' && body.startsWith('%PDF-')
+  return { path, status, body: isPrinted ? 'a printed file' : { ...body, requestId: null, at: null } }
 }
 
 const reads = (Object.keys(api) as Path[]).filter((path) => !api[path].writes)

@@ -6,6 +6,7 @@ import type { DbTransaction } from '../db/database.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context, SignedInPerson } from './context.ts'
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts'
+import { beginFile, sendFile, type BegunFile, type FileAnswer } from './file-answer.ts'
 import { readAddress } from './limits/address.ts'
 import type { CallLimits } from './limits/call-limits.ts'
 import { OverLimit } from './limits/over-limit.ts'
@@ -50,15 +51,18 @@ export function mountCalls(server: FastifyInstance, parts: CallParts): void {
         const origin = { ip: readAddress(request), requestId: request.id }
         await recordRefusal(parts, { path, body: request.body, person: request[PERSON] ?? null, origin }, code)
       },
-      handler: async (request: CallRequest, reply) =>
-        parts.limits.run(call, reply, () =>
-          answerCall(parts, parts.handlers[path], {
+      handler: async (request: CallRequest, reply) => {
+        const answer = await parts.limits.run(call, reply, async () => {
+          const given = await answerCall(parts, parts.handlers[path], {
             path,
             body: request.body,
             person: request[PERSON] ?? null,
             origin: toOrigin(request, reply, parts),
-          }),
-        ),
+          })
+          return call.answers === 'file' ? beginFile(given as FileAnswer) : given
+        })
+        return call.answers === 'file' ? sendFile(reply, answer as BegunFile) : answer
+      },
     })
   }
 }

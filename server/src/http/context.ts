@@ -30,8 +30,8 @@ export interface Context {
   keepDeviceToken(token: string): void
   log: Log
   /**
-   * Null only on calls that anyone may make. Inside `inScope` of a call that writes, the person as its transaction has
-   * read them again.
+   * Null only on calls that anyone may make. Inside `inScope` of a call that writes, and after `readBeforehand`, the
+   * person as they were read again there.
    */
   readonly person: SignedInPerson | null
   /**

@@ -51,13 +51,14 @@ export function admit(call: Call, person: SignedInPerson | null): void {
     throw new AppError('subscription_required')
 }
 
-/** Of a call that is admitted: reads the input, runs the handler, checks the answer. */
+/** Of a call that is admitted: reads the input, runs the handler, checks the answer. A file is a FileAnswer. */
 export async function answerCall(tools: CallTools, handler: AnyHandler, asked: AskedCall): Promise<unknown> {
   const call: Call = api[asked.path]
   const read = readInput(call, asked.body)
   if (!read.ok) throw new AppError(read.code, read.details)
   const run = handler as (context: Context, input: unknown) => Promise<unknown>
-  return call.output.parse(await run(createContext(tools, call, asked), read.input))
+  const answer = await run(createContext(tools, call, asked), read.input)
+  return call.answers === 'file' ? answer : call.output.parse(answer)
 }
 
 export async function recordRefusal(
@@ -127,7 +128,8 @@ function createContext(
           const again = person && origin.findPersonAgain(scope.db)
           const result = work(scope)
           result.catch(() => undefined)
-          admit(call, await again)
+          person = await again
+          admit(call, person)
           return result
         },
         'read only',

@@ -7,6 +7,8 @@ import { defineJob } from './job.ts'
 const documentPayload = z.strictObject({ documentId: z.number().int() })
 
 export const JOBS = {
+  // corrections of the portals that are no changes: see features/analytics/facts
+  'analytics/recount': defineJob({ payload: z.strictObject({}), cron: '20 3 * * *', limitSeconds: 60 * 60 }),
   // every minute: until it is linked, a row could be changed unnoticed
   'audit/link': defineJob({ payload: z.strictObject({}), cron: '* * * * *' }),
   'audit/makePartitions': defineJob({ payload: z.strictObject({}), cron: '15 3 * * *' }),

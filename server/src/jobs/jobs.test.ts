@@ -312,6 +312,7 @@ describe('the product’s own jobs', () => {
       ).rows
     expect(await schedules()).toEqual(
       [
+        'analytics/recount',
         'audit/link',
         'audit/makePartitions',
         'audit/sendHead',

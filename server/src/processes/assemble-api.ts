@@ -69,6 +69,11 @@ export async function assembleApi({
     findPerson: findPerson(databases.sessions, tokens, settings.superadminNeedsFactor),
     findPersonAgain: findPersonAgain(settings.superadminNeedsFactor),
     lockPerson: lockPerson(settings.superadminNeedsFactor),
-    handlers: allHandlers(databases, { tokens, devices: createDeviceTokens(sessionSecret) }, settings, lotLoaders),
+    handlers: allHandlers(
+      { ...databases, store },
+      { tokens, devices: createDeviceTokens(sessionSecret) },
+      settings,
+      lotLoaders,
+    ),
   })
 }

@@ -210,3 +210,18 @@ test('index-lots indexes every lot again, also those whose entries say nothing o
   expect(await run(['index-lots'])).toMatchObject({ code: 0, out: expect.stringContaining('indexed again') })
   expect(await find()).toMatchObject([{ id: lot.id, foundIn: 'name' }])
 })
+
+test('count-purchases counts the figures of analytics again, whatever they were', async () => {
+  const lot = await aLot(server, { customer: 'КГУ «Считаем заново»' })
+  const readLots = async () =>
+    (
+      await sql<{
+        lots: number
+      }>`select lots from customer_rollup where customer_id = ${lot.customerId} and (source, division) = ('*', '*')`.execute(
+        db.owner,
+      )
+    ).rows
+  expect(await readLots()).toEqual([])
+  expect(await run(['count-purchases'])).toMatchObject({ code: 0, out: expect.stringContaining('counted again') })
+  expect(await readLots()).toEqual([{ lots: 1 }])
+})

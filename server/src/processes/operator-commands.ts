@@ -12,6 +12,7 @@ import { openDatabase, type PooledDatabase } from '../db/database.ts'
 import { createScoper, type Scope } from '../db/scope.ts'
 import { toVerificationLines } from '../features/audit/verification-lines.ts'
 import { verifyChain } from '../features/audit/verify-chain.ts'
+import { rebuild } from '../features/analytics/facts/consumer.ts'
 import { indexAllLots } from '../features/lots/indexing/index-all.ts'
 import { makeSuperadmin } from '../features/operator/make-superadmin.ts'
 import { removeLostFactor } from '../features/second-factor/remove-lost-factor.ts'
@@ -26,7 +27,8 @@ remove-second-factor --email=… --confirm=…
                                         for a person who has lost the phone; --confirm repeats the e-mail
 verify-audit [--head=…] [--after=…]     verifies the chain of the audit log. --head: a mailed hash that it must contain;
                                         --after: begins after this number, because older rows were moved away
-index-lots                              indexes every lot again, page by page, while everything else goes on`
+index-lots                              indexes every lot again, page by page, while everything else goes on
+count-purchases                         counts all figures of analytics again; screens show the old ones meanwhile`
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -56,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'remove-second-factor': removeSecondFactor,
   'verify-audit': verifyAudit,
   'index-lots': indexLots,
+  'count-purchases': countPurchases,
 }
 
 /** Gives the exit code: 0 done, 1 refused or broken, 2 not understood. */
@@ -148,6 +151,14 @@ function indexLots(_values: Values, terminal: Terminal): Promise<number> {
       if (Math.floor(done / 10_000) > Math.floor(before / 10_000)) terminal.say(`${done} tenders`)
     })
     terminal.say(`The lots of ${tenders} tenders were indexed again.`)
+    return 0
+  })
+}
+
+function countPurchases(_values: Values, terminal: Terminal): Promise<number> {
+  return withOwner(terminal, async (owner) => {
+    await rebuild(owner)
+    terminal.say('All purchases were counted again.')
     return 0
   })
 }

@@ -31,17 +31,26 @@ export async function aTender(
   return { id: tenderId, code, lots: [{ id, number }, ...rows] }
 }
 
-/** What the portal published about who won a lot; its company may have our BIN. */
-export async function anAward(
-  { db }: TestServer,
-  { lotId, name, bin = null }: { lotId: number; name: string; bin?: string | null },
-): Promise<void> {
-  await sql`
-    with supplier as (insert into company (name_key, name_ru, bin) values (${toCompanyKey(name)}, ${name}, ${bin}) returning id)
+interface AwardFields {
+  lotId: number
+  name: string
+  bin?: string | null
+  amount?: string | null
+  concludedAt?: Date | null
+  /** the contract's number at the portal; a lot may have several */
+  contract?: string
+}
+
+/** What the portal published about who won a lot; its company may have our BIN. Gives the company's id. */
+export async function anAward({ db }: TestServer, fields: AwardFields): Promise<number> {
+  const { lotId, name, bin = null, amount = '90000', concludedAt = new Date(), contract = 'contract' } = fields
+  const { rows } = await sql<{ id: number }>`
+    with supplier as (insert into company (name_key, name_ru, bin) values (${toCompanyKey(name)}, ${name}, ${bin})
+      on conflict (name_key) do update set name_ru = excluded.name_ru returning id)
     insert into award (source, external_id, lot_id, supplier_id, amount, concluded_at)
-    select l.source, l.external_id, l.id, supplier.id, 90000, now() from lot l, supplier where l.id = ${lotId}`.execute(
-    db.owner,
-  )
+    select l.source, ${contract}, l.id, supplier.id, ${amount}, ${concludedAt} from lot l, supplier where l.id = ${lotId}
+    returning supplier_id as id`.execute(db.owner)
+  return rows[0]?.id ?? 0
 }
 
 /** The records of lots in work as they are stored, without their documents and their log. */

@@ -91,6 +91,7 @@ export async function getToken(server: TestServer, person: TestPerson): Promise<
 export interface TestLot {
   id: number
   tenderId: number
+  customerId: number
   code: string
   number: string
 }
@@ -157,7 +158,7 @@ export async function aLot({ db }: TestServer, fields: LotFields = {}): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
-  return { id: lot.id, tenderId: tender.id, code: `${external}-1`, number }
+  return { id: lot.id, tenderId: tender.id, customerId: company.id, code: `${external}-1`, number }
 }
 
 /** An interest profile as it is stored, with its first version; any column may be given. */

@@ -64,6 +64,9 @@ export async function makeRealValues(
     lotId: lot.id,
     tenderId: lot.tenderId,
     laterLotId: later.id,
+    customerId: lot.customerId,
+    supplierId: later.customerId,
+    resultImportId: await makeResultImport(server, uploader),
     commentId: await makeComment(server, caller.workspaceId === null ? member : caller, lot.id),
   }
 }
@@ -88,6 +91,18 @@ async function makeComment({ db }: TestServer, { id, workspaceId }: TestPerson, 
     .returning('id')
     .executeTakeFirstOrThrow()
   return comment.id
+}
+
+async function makeResultImport(
+  { db }: TestServer,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<string> {
+  const { id } = await db.owner
+    .insertInto('result_import')
+    .values({ workspace_id: workspaceId, file_name: 'Результаты.xlsx', imported: 0, matched: 0, imported_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function makeSavedSearch({ db }: TestServer, { id, workspaceId }: TestPerson): Promise<string> {

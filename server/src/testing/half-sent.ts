@@ -4,6 +4,7 @@ import type { Path } from '@tendertap/contract/calls/index'
 
 export interface HalfSentAnswer {
   status: number
+  /** only its beginning, when the API broke it off */
   body: string
 }
 
@@ -44,7 +45,9 @@ function sendHalfOf(url: string, body: Buffer, contentType: string, { address, t
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (part: string) => (text += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      // without an 'end' when the API breaks a file off because its reader has lost the right to the rest
+      response.on('close', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      response.on('error', () => undefined)
     })
   })
   // whoever completes the call sees the error

@@ -1,6 +1,8 @@
 // What each feature shows on a lot, in the order in which it is shown. A new one adds its line here, with components
 // that are loaded when they are needed:
 // { feature: 'comments', texts: ['comments'], panels: lazyPart(async () => (await import('…')).CommentsPanel) }
+import { PRICE_READERS } from '@tendertap/domain/analytics/readers'
+import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import type { LotContribution } from '../features/lots/slots/lot-slots.ts'
 import { lazyPart } from './lazy-part.ts'
@@ -24,6 +26,19 @@ export const LOT_CONTRIBUTIONS: readonly LotContribution[] = [
     feature: 'document-viewer',
     texts: ['reading'],
     reading: lazyPart(async () => (await import('../features/document-viewer/LotReader.tsx')).LotReader),
+  },
+  {
+    feature: 'analytics',
+    texts: [],
+    roles: PRICE_READERS,
+    price: lazyPart(async () => (await import('../features/analytics/LotCorridor.tsx')).LotCorridor, 'analytics'),
+    panels: lazyPart(async () => (await import('../features/analytics/PriceMemory.tsx')).PriceMemory, 'analytics'),
+  },
+  {
+    feature: 'guarantees',
+    texts: [],
+    roles: WORK_READERS,
+    security: lazyPart(async () => (await import('../features/guarantees/LotSecurity.tsx')).LotSecurity, 'guarantees'),
   },
   {
     feature: 'lot-voting',

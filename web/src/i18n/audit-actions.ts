@@ -176,6 +176,11 @@ const ACTIONS = {
     kz: 'Жаңа компаниялар тізімі қаралды',
     en: 'Marked the new companies as seen',
   },
+  'exports/getWorkspaceData': {
+    ru: 'Скачаны все данные компании',
+    kz: 'Компанияның барлық деректері жүктелді',
+    en: 'Downloaded all data of the company',
+  },
   'companies/createCompanyList': {
     ru: 'Создан список компаний',
     kz: 'Компаниялар тізімі жасалды',
@@ -300,6 +305,16 @@ const ACTIONS = {
     ru: 'День рабочего календаря возвращён к закону',
     kz: 'Жұмыс күнтізбесіндегі күн заңдағыдай болды',
     en: 'Returned a day of the working calendar to the law',
+  },
+  'resultImport/import': {
+    ru: 'Импортированы прошлые результаты',
+    kz: 'Бұрынғы нәтижелер импортталды',
+    en: 'Imported past results',
+  },
+  'resultImport/undoImport': {
+    ru: 'Отменён импорт прошлых результатов',
+    kz: 'Бұрынғы нәтижелердің импорты қайтарылды',
+    en: 'Undid an import of past results',
   },
   'seen/markSeen': {
     ru: 'Отмечены просмотренные изменения',

@@ -5,10 +5,13 @@ import { DICTIONARIES, type Part } from './dictionaries.ts'
 const PARTS = Object.keys(DICTIONARIES) as Part[]
 
 const SAME_WORDS: Partial<Record<Part, string[]>> = {
+  analytics: ['Портал', 'Лот'],
+  'team-analytics': ['Медиана'],
   'company-documents': ['Файл', 'Лицензия', 'Сертификат'],
   freshness: ['Tizilim'],
-  account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб'],
-  lots: ['Tizilim', 'Лот', 'лот'],
+  account: ['Кабинет', 'Telegram', 'Оператор', 'Менеджер', 'ср', 'сб', 'Excel'],
+  lots: ['Tizilim', 'Лот', 'лот', 'Досье (PDF)'],
+  'result-import': ['Лот', 'Файл'],
   'in-work': ['менеджер', '«{document}»'],
   matching: ['портал'],
   tenders: ['Портал'],
@@ -16,6 +19,7 @@ const SAME_WORDS: Partial<Record<Part, string[]>> = {
   team: ['E-mail', 'E-mail'],
   notifications: ['E-mail', 'Telegram'],
   delivery: ['E-mail', 'Telegram'],
+  guarantees: ['Лот'],
 }
 
 /** Every text by its path, functions as 'function'. */

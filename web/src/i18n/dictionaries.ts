@@ -4,14 +4,17 @@ import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import type { AccountTexts } from './ru/account.ts'
 import type { ActivityTexts } from './ru/activity.ts'
+import type { AnalyticsTexts } from './ru/analytics.ts'
 import type { AuditTexts } from './ru/audit.ts'
 import type { ChecklistsTexts } from './ru/checklists.ts'
 import type { CompanyDocumentsTexts } from './ru/company-documents.ts'
 import type { CompanyListsTexts } from './ru/company-lists.ts'
 import type { ConfirmEmailTexts } from './ru/confirm-email.ts'
 import type { DeliveryTexts } from './ru/delivery.ts'
+import type { ExportsTexts } from './ru/exports.ts'
 import type { FeedbackTexts } from './ru/feedback.ts'
 import type { FollowingTexts } from './ru/following.ts'
+import type { GuaranteesTexts } from './ru/guarantees.ts'
 import type { FreshnessTexts } from './ru/freshness.ts'
 import type { InWorkTexts } from './ru/in-work.ts'
 import type { InterestsTexts } from './ru/interests.ts'
@@ -27,12 +30,14 @@ import type { ProfileTexts } from './ru/profile.ts'
 import type { PublicTexts } from './ru/public.ts'
 import type { ReadingTexts } from './ru/reading.ts'
 import type { RegistrationTexts } from './ru/registration.ts'
+import type { ResultImportTexts } from './ru/result-import.ts'
 import type { ResultsTexts } from './ru/results.ts'
 import type { SavedSearchesTexts } from './ru/saved-searches.ts'
 import type { SecondFactorTexts } from './ru/second-factor.ts'
 import type { SourcesTexts } from './ru/sources.ts'
 import type { SubscriptionTexts } from './ru/subscription.ts'
 import type { TeamTexts } from './ru/team.ts'
+import type { TeamAnalyticsTexts } from './ru/team-analytics.ts'
 import type { TenderWorkTexts } from './ru/tender-work.ts'
 import type { TendersTexts } from './ru/tenders.ts'
 import type { TodayTexts } from './ru/today.ts'
@@ -43,14 +48,17 @@ import type { WorkTexts } from './ru/work.ts'
 interface FileTexts {
   account: AccountTexts
   activity: ActivityTexts
+  analytics: AnalyticsTexts
   audit: AuditTexts
   checklists: ChecklistsTexts
   'company-documents': CompanyDocumentsTexts
   'company-lists': CompanyListsTexts
   'confirm-email': ConfirmEmailTexts
   delivery: DeliveryTexts
+  exports: ExportsTexts
   feedback: FeedbackTexts
   following: FollowingTexts
+  guarantees: GuaranteesTexts
   freshness: FreshnessTexts
   'in-work': InWorkTexts
   interests: InterestsTexts
@@ -66,12 +74,14 @@ interface FileTexts {
   public: PublicTexts
   reading: ReadingTexts
   registration: RegistrationTexts
+  'result-import': ResultImportTexts
   results: ResultsTexts
   'saved-searches': SavedSearchesTexts
   'second-factor': SecondFactorTexts
   sources: SourcesTexts
   subscription: SubscriptionTexts
   team: TeamTexts
+  'team-analytics': TeamAnalyticsTexts
   'tender-work': TenderWorkTexts
   tenders: TendersTexts
   today: TodayTexts

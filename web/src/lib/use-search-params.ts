@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouter, type HistoryState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Paging, RawSearchParams, SearchParams } from './paging-search-params.ts'
 
@@ -14,6 +14,8 @@ interface Move {
   /** replaces the current entry of the browser's history */
   replace?: boolean
   resetScroll?: boolean
+  /** kept with the entry of the browser's history, not in the address */
+  state?: HistoryState
 }
 
 type ChangeSearchParams<A> = (changes: (params: A) => Partial<A>, move?: Move) => Promise<void>
@@ -25,7 +27,7 @@ export function useSearchParams<A extends Paging>(rules: SearchParamsRules<A>): 
   const router = useRouter()
   const navigate = useNavigate()
   const params = useMemo(() => rules.parse(search, hash), [rules, search, hash])
-  const change: ChangeSearchParams<A> = (changes, { replace = false, resetScroll = false } = {}) => {
+  const change: ChangeSearchParams<A> = (changes, { replace = false, resetScroll = false, state = {} } = {}) => {
     // Read again: a person may leave a field and click another one before the page is drawn again.
     const { search: currentSearch, hash: currentHash } = router.history.location
     const current = rules.parse(router.options.parseSearch(currentSearch), currentHash.replace(/^#/, ''))
@@ -36,6 +38,7 @@ export function useSearchParams<A extends Paging>(rules: SearchParamsRules<A>): 
       hash: rules.hash?.(next) ?? '',
       replace,
       resetScroll,
+      state,
     })
   }
   return [params, change]

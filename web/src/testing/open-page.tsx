@@ -29,6 +29,8 @@ export interface OpenPage {
   server: FakeServer
   /** the query parameters of the address */
   readSearch(): object
+  /** Is there a page before this one in the browser's history? */
+  canGoBack(): boolean
 }
 
 /** Opens a page of the real application in Russian, for a signed-in person, over a stand-in for the wire. */
@@ -43,5 +45,10 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   await loadTexts('public', 'errors')
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   render(<RouterProvider router={router} />)
-  return { person: userEvent.setup(), server, readSearch: () => router.state.location.search }
+  return {
+    person: userEvent.setup(),
+    server,
+    readSearch: () => router.state.location.search,
+    canGoBack: () => router.history.canGoBack(),
+  }
 }

@@ -6,7 +6,9 @@ import { examples } from '@tendertap/contract/features'
 import { vi } from 'vitest'
 
 /** What a test answers instead of the example, given a handler's input. A thrown CallError is a refusal. */
-export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Output<P> | Promise<Output<P>> }
+export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Answer<P> | Promise<Answer<P>> }
+/** A file is a whole response. */
+type Answer<P extends Path> = Output<P> | Response
 
 export interface FakeServer {
   /** The inputs that this call received, oldest first. */
@@ -19,19 +21,20 @@ const isPath = (name: string): name is Path => Object.hasOwn(api, name)
 export function startFakeServer(answers: Answers): FakeServer {
   const requests: { path: Path; input: unknown }[] = []
 
-  const answer = <P extends Path>(path: P, body: unknown): Output<P> | Promise<Output<P>> => {
+  const answer = <P extends Path>(path: P, body: unknown): Answer<P> | Promise<Answer<P>> => {
     const input = api[path].input.parse(body) as ParsedInput<P>
     requests.push({ path, input })
     return answers[path]?.(input) ?? examples[path][0].output
   }
 
-  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: { body?: string; signal?: AbortSignal } = {}) => {
     // the event stream stays silent
     if (url === EVENTS_PATH) return new Response(new ReadableStream())
     const path = url.replace('/api/', '')
     if (!isPath(path)) return new Response(null, { status: 404 })
     try {
-      return Response.json(await answer(path, JSON.parse(body ?? '{}')))
+      const given = await answer(path, JSON.parse(body ?? '{}'))
+      return given instanceof Response ? breakOff(given, signal) : Response.json(given)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { status, code, message, details } = error
@@ -43,4 +46,10 @@ export function startFakeServer(answers: Answers): FakeServer {
     received: <P extends Path>(path: P) =>
       requests.filter((request) => request.path === path).map(({ input }) => input as ParsedInput<P>),
   }
+}
+
+/** Aborting a request breaks its answer off, as a browser does. */
+function breakOff(response: Response, signal: AbortSignal | undefined): Response {
+  if (!signal || !response.body) return response
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response)
 }

@@ -43,6 +43,7 @@ export const errorTexts = {
   follow_limit: 'You already follow 200 customers and tenders. Remove those you no longer need',
   list_in_use: 'Interest profiles use this list. Remove it from them first',
   library_full: 'The library has too many documents. Archive those that are no longer needed',
+  nothing_to_import: 'There is nothing to import: these results are here already, or their lines have errors',
   application_decided: 'This application has already been decided',
   applicant_has_account:
     'The e-mail of this application already belongs to an account in use. Decline it and ask for another address',

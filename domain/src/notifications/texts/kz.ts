@@ -58,7 +58,7 @@ export const texts: NoticeTexts = {
     lot_stopped: ({ by }) => withName('Лот бойынша жұмыс тоқтатылды', by),
     result_published: () => 'Портал қорытындыны жариялады: нәтижені енгізіңіз',
     result_filled: ({ by, outcome }) =>
-      withName({ won: 'Біз жеңдік', lost: 'Біз жеңбедік', cancelled: 'Сатып алу тоқтатылды' }[outcome], by),
+      withName({ won: 'Біз жеңдік', lost: 'Біз ұтылдық', cancelled: 'Сатып алудың күші жойылды' }[outcome], by),
     recheck_needed: ({ documents }) =>
       `Портал сатып алуды өзгертті, қайта тексеріңіз: ${documents.map(({ kz, ru }) => `«${kz ?? ru}»`).join(', ')}`,
     lot_assigned: ({ by }) => (by ? `${by}: лот енді сізде` : 'Лот енді сізде'),

@@ -77,6 +77,32 @@ export interface Award {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AwardDerived {
+  customer_id: number | null;
+  decided_on: Timestamp | null;
+  division: string | null;
+  ens_group: string | null;
+  final: number | null;
+  lot_id: number | null;
+  month: Timestamp | null;
+  planned: number | null;
+  supplier_id: number | null;
+  tender_id: number | null;
+}
+
+export interface AwardFact {
+  customer_id: number;
+  decided_on: Timestamp | null;
+  division: string;
+  ens_group: string;
+  final: number | null;
+  lot_id: number;
+  month: Timestamp;
+  planned: number | null;
+  supplier_id: number;
+  tender_id: number;
+}
+
 export interface AwardWaiting {
   asked_at: Timestamp | null;
   external_id: string;
@@ -155,6 +181,24 @@ export interface CompanyListEntry {
   name: string;
   name_key: string;
   workspace_id: string;
+}
+
+export interface CustomerRollup {
+  awarded: number;
+  cancelled: number;
+  customer_id: number;
+  division: string;
+  failed: number;
+  final: number;
+  lots: number;
+  month: Timestamp;
+  planned: number;
+  priced: number;
+  priced_final: number;
+  priced_planned: number;
+  source: string;
+  timed: number;
+  timed_days: number;
 }
 
 export interface Delivery {
@@ -527,6 +571,25 @@ export interface LotWork {
   workspace_id: string;
 }
 
+export interface MarketRollup {
+  awarded: number;
+  cancelled: number;
+  division: string;
+  failed: number;
+  final: number;
+  lots: number;
+  method: string;
+  month: Timestamp;
+  planned: number;
+  priced: number;
+  priced_final: number;
+  priced_planned: number;
+  region: string;
+  source: string;
+  timed: number;
+  timed_days: number;
+}
+
 export interface MatchNotice {
   lot_id: number;
   matched_at: Generated<Timestamp>;
@@ -568,9 +631,67 @@ export interface OwnFile {
   workspace_id: string;
 }
 
+export interface PastResult {
+  customer_name: string | null;
+  decided_on: Timestamp;
+  final_amount: Numeric | null;
+  id: Generated<string>;
+  import_id: string;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  key: Buffer;
+  loss_reason: string | null;
+  lot_id: number | null;
+  lot_name: string | null;
+  lot_number: string | null;
+  offer_price: Numeric | null;
+  outcome: string;
+  planned_amount: Numeric | null;
+  winner_company: string | null;
+  workspace_id: string;
+}
+
 export interface PortalPace {
   next_at: Timestamp;
   source: string;
+}
+
+export interface PurchaseDerived {
+  customer_id: number | null;
+  days: number | null;
+  decided_on: Timestamp | null;
+  division: string | null;
+  ens_group: string | null;
+  final: number | null;
+  lot_id: number | null;
+  method: string | null;
+  month: Timestamp | null;
+  planned: number | null;
+  region: string | null;
+  source: string | null;
+  state: string | null;
+  supplier_id: number | null;
+  suppliers: number | null;
+  tender_id: number | null;
+}
+
+export interface PurchaseFact {
+  customer_id: number;
+  days: number | null;
+  decided_on: Timestamp | null;
+  division: string;
+  ens_group: string;
+  final: number | null;
+  lot_id: number;
+  method: string;
+  month: Timestamp;
+  planned: number | null;
+  region: string;
+  source: string;
+  state: string;
+  supplier_id: number | null;
+  suppliers: number;
+  tender_id: number;
 }
 
 export interface RateLimit {
@@ -632,6 +753,18 @@ export interface RenewalRequest {
   requested_by: string;
   subscription_id: string | null;
   tariff: string | null;
+  workspace_id: string;
+}
+
+export interface ResultImport {
+  file_name: string;
+  id: Generated<string>;
+  imported: number;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  matched: number;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
   workspace_id: string;
 }
 
@@ -737,6 +870,17 @@ export interface Subscription {
   plan: string;
   starts_at: Timestamp;
   workspace_id: string;
+}
+
+export interface SupplierRollup {
+  division: string;
+  final: number;
+  month: Timestamp;
+  priced: number;
+  priced_final: number;
+  priced_planned: number;
+  supplier_id: number;
+  wins: number;
 }
 
 export interface SyncGap {
@@ -970,6 +1114,8 @@ export interface DB {
   audit_link: AuditLink;
   audit_unlinked: AuditUnlinked;
   award: Award;
+  award_derived: AwardDerived;
+  award_fact: AwardFact;
   award_waiting: AwardWaiting;
   calendar_day: CalendarDay;
   calendar_feed: CalendarFeed;
@@ -979,6 +1125,7 @@ export interface DB {
   company_document: CompanyDocument;
   company_list: CompanyList;
   company_list_entry: CompanyListEntry;
+  customer_rollup: CustomerRollup;
   delivery: Delivery;
   delivery_alarm: DeliveryAlarm;
   delivery_attempt: DeliveryAttempt;
@@ -1009,11 +1156,15 @@ export interface DB {
   lot_vote: LotVote;
   lot_vote_log: LotVoteLog;
   lot_work: LotWork;
+  market_rollup: MarketRollup;
   match_notice: MatchNotice;
   new_companies_reset: NewCompaniesReset;
   notification_setting: NotificationSetting;
   own_file: OwnFile;
+  past_result: PastResult;
   portal_pace: PortalPace;
+  purchase_derived: PurchaseDerived;
+  purchase_fact: PurchaseFact;
   rate_limit: RateLimit;
   raw_head: RawHead;
   raw_payload: RawPayload;
@@ -1021,6 +1172,7 @@ export interface DB {
   region: Region;
   registration_application: RegistrationApplication;
   renewal_request: RenewalRequest;
+  result_import: ResultImport;
   saved_search: SavedSearch;
   scoring_model: ScoringModel;
   search_value: SearchValue;
@@ -1032,6 +1184,7 @@ export interface DB {
   source_alarm: SourceAlarm;
   source_health: SourceHealth;
   subscription: Subscription;
+  supplier_rollup: SupplierRollup;
   sync_gap: SyncGap;
   sync_run: SyncRun;
   sync_stream: SyncStream;

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { getDayBounds } from '@tendertap/domain/clock'
 import { clampPage } from '@tendertap/domain/paging'
 import { sql, type RawBuilder } from 'kysely'
+import { toLikePattern } from '../../db/like-pattern.ts'
 import type { Scope } from '../../db/scope.ts'
 
 export type EntryFilter = ParsedInput<'audit/getEntries'>
@@ -69,7 +70,7 @@ function toConditions(scope: Scope, { userId, action, object, outcome, from, to 
 
 /** People remember names and numbers, not ids; an id copied from elsewhere works as well. */
 function isAbout(scope: Scope, object: string): RawBuilder<boolean> {
-  const part = `%${object.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = toLikePattern(object)
   return sql<boolean>`a.object_id in (
     select ${object}
     union all select o.id::text from app_user o where ${scope.owns('o.workspace_id')} and (o.full_name ilike ${part} or o.email ilike ${part})

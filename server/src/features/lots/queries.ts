@@ -165,6 +165,15 @@ export async function readWithLots<Row, More = never>(
   return { row: first.found, more: found?.rows ?? [], lots: lots.rows, findAttachments }
 }
 
+/** These lots in this order, without their documents. */
+export async function listLotsByIds({ db }: Scope, ids: readonly number[]): Promise<LotRow[]> {
+  const rows = await selectLots(db)
+    .where(sql<boolean>`l.id = any(${ids}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** In the order in which they came; lots that the portal withdrew are last. */
 export async function listLotsOfTender({ db }: Scope, tenderId: number) {
   return selectLots(db)
@@ -172,6 +181,10 @@ export async function listLotsOfTender({ db }: Scope, tenderId: number) {
     .orderBy(sql`l.withdrawn_at is not null`)
     .orderBy('l.id')
     .execute()
+}
+
+export async function findLot({ db }: Scope, lotId: number): Promise<LotRow | undefined> {
+  return selectLots(db).where('l.id', '=', lotId).executeTakeFirst()
 }
 
 /** The ids of a tender's lots, for the loaders of what is attached to them. */

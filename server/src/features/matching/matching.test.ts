@@ -89,10 +89,10 @@ const anInterest = async (...given: Parameters<typeof anInterestRow>) => (await 
 
 const listNotices = async () =>
   (
-    await sql<{ lot_id: number }>`select lot_id from match_notice where workspace_id = ${workspaceId}`.execute(
-      server.db.owner,
-    )
-  ).rows.map((row) => row.lot_id)
+    await sql<{ lot_id: number; matched_at: Date; waits: boolean }>`
+      select lot_id, matched_at, noticed_at is null as waits from match_notice
+      where workspace_id = ${workspaceId} order by lot_id`.execute(server.db.owner)
+  ).rows
 
 let workspaceId: string
 let token: string
@@ -320,12 +320,34 @@ describe('a profile that changes', () => {
     expect(await listScoredLots(interestId)).toContain(lot.id)
   })
 
-  test('queues no notices: whoever changes a profile would get hundreds', async () => {
-    await aScoredLot({ nameRu: 'Провод медный' })
-    await change({ keywords: ['провод'] })
+  test('tells nobody of the lots it finds, as they may be hundreds, but keeps when it first found each', async () => {
+    const lot = await aScoredLot({ nameRu: 'Муфта чугунная' })
+    await aScoredLot({ nameRu: 'Муфта стальная', status: 'Завершен' })
+    await change({ keywords: ['муфта'] })
+    const setMinScore = (min: string) =>
+      server.db.owner.updateTable('interest').set({ min_score: min }).where('id', '=', interestId).execute()
+    await setMinScore('100')
     await rescore()
-    const notices = await sql`select from match_notice where workspace_id = ${workspaceId}`.execute(server.db.owner)
-    expect(notices.rows).toEqual([])
+    // a near miss is no match
+    expect(await listScoredLots(interestId)).toEqual([lot.id])
+    expect(await listNotices()).toEqual([])
+    await setMinScore('40')
+    await rescore()
+    const found = await listNotices()
+    expect(found).toEqual([{ lot_id: lot.id, matched_at: expect.any(Date), waits: false }])
+    await rescore()
+    expect(await listNotices()).toEqual(found)
+    await inWorkspace(background, workspaceId, tellMatches)
+    expect(await listTold(server, workspaceId)).toEqual([])
+  })
+
+  test('leaves a lot that people are still to be told of as it is', async () => {
+    const lot = await aScoredLot({ nameRu: 'Картридж' })
+    const waiting = { lot_id: lot.id, matched_at: expect.any(Date), waits: true }
+    expect(await listNotices()).toEqual([waiting])
+    await change({ keywords: ['картридж', 'тонер'] })
+    await rescore()
+    expect(await listNotices()).toContainEqual(waiting)
   })
 
   test('and has found a lot makes the next change of that lot no news', async () => {
@@ -335,7 +357,7 @@ describe('a profile that changes', () => {
     expect(await listScoredLots(interestId)).toContain(lot.id)
     await announce(lot, 'deadline')
     await match()
-    expect(await listNotices()).not.toContain(lot.id)
+    expect((await listNotices()).filter(({ waits }) => waits)).toEqual([])
   })
 
   test('or is deleted is forgotten: no list shows its scores, and nobody is told of a lot for it', async () => {

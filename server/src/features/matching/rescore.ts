@@ -95,15 +95,32 @@ async function rescoreLots(
     .map((lot) => ({ profile, lot, score: scoreLot(compiled, analyseLot(lot.content, compiled.model)) }))
     .filter(({ score }) => isWorthKeeping(score.percent, profile.minScore))
   const kept = new Set(pairs.map(({ lot }) => lot.id))
-  await saveScores(db, pairs, compiled.model.number)
+  const stored = await saveScores(db, pairs, compiled.model.number)
   await deleteScores(
     db,
     open
       .filter(({ id }) => !kept.has(id))
       .map(({ id }) => ({ lotId: id, workspaceId: profile.workspaceId, interestId: profile.id })),
   )
-  const matched = pairs.filter(({ score }) => score.percent >= profile.minScore).map(({ lot }) => lot.tenderId)
-  return [...new Set(matched)]
+  const matches = stored.filter(({ score }) => score.percent >= profile.minScore).map(({ lot }) => lot)
+  await noteMatches(
+    db,
+    profile,
+    matches.map(({ id }) => id),
+  )
+  return [...new Set(matches.map(({ tenderId }) => tenderId))]
+}
+
+/**
+ * Keeps when the lots first matched a profile of the workspace, which analytics counts from. They are marked as told:
+ * whoever changes a profile sees them in its list, and would get hundreds of notices.
+ */
+async function noteMatches(db: DbTransaction, { workspaceId }: Profile, lotIds: readonly number[]): Promise<void> {
+  if (lotIds.length === 0) return
+  await sql`
+    insert into match_notice (workspace_id, lot_id, noticed_at)
+    select ${workspaceId}, lot_id, now() from unnest(${lotIds}::bigint[]) as matched (lot_id)
+    on conflict do nothing`.execute(db)
 }
 
 async function listScoredLots(db: Database, { workspaceId, interestId }: ProfileKey): Promise<number[]> {

@@ -9,6 +9,7 @@ import { hashSecret } from '../../messages/hash-secret.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { toInstantText } from '../../platform/instant-text.ts'
 import { readBasis } from './basis.ts'
+import { listOverdue } from './overdue.ts'
 import { addFeed, findFeed, listCalendarDays, removeCalendarDay, removeFeed, saveCalendarDay } from './queries.ts'
 
 const SECRET_BYTES = 32
@@ -23,6 +24,8 @@ export function planningHandlers(db: Database): Handlers<keyof typeof planning> 
         const isShown = ({ date }: { date: string }) => [year, year + 1].includes(Number(date.slice(0, 4)))
         return { exceptions: exceptions.filter(isShown), stepDays }
       }),
+
+    'planning/getOverdueSteps': (context) => context.inScope((scope) => listOverdue(scope, new Date())),
 
     'planning/getCalendarFeed': (context) =>
       context.inScope(async (scope) => ({ madeAt: toInstantText(await findFeed(scope, context.person.userId)) })),

@@ -96,6 +96,8 @@ export interface LotInWork extends PlanFacts {
   work: LotWork
   /** when the work came to the lot */
   since: Date
+  TenderId: number
+  tenderCode: string
 }
 
 /** The lots in work whose applications end after this moment, the latest end last. */
@@ -105,7 +107,7 @@ export async function listLotsInWork(
 ): Promise<LotInWork[]> {
   const { rows } = await sql<LotInWork>`
     select l.id as "lotId", l.number, l.name_ru as "nameRu", l.name_kz as "nameKz", l.name_en as "nameEn",
-      l.status, t.application_end_at as "applicationEndAt", w.on_lot_since as since,
+      l.status, t.application_end_at as "applicationEndAt", w.on_lot_since as since, l.tender_id as "TenderId", t.code as "tenderCode",
       json_build_object('status', w.status, 'offerPrice', w.offer_price::text, 'documentsCompletedAt', w.documents_completed_at,
         'docs', coalesce((select json_agg(json_build_object('key', d.key, 'collected', d.collected, 'required', d.required, 'needsRecheck', d.recheck_change is not null))
           from work_document d where d.lot_id = w.lot_id and ${owns('d.workspace_id')}), '[]')) as work
@@ -113,5 +115,23 @@ export async function listLotsInWork(
     where w.status = any(${ACTIVE_STATUSES}) and l.withdrawn_at is null
       and t.application_end_at > ${endAfter} and ${owns('w.workspace_id')}
     order by t.application_end_at, l.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface Assignee {
+  lotId: number
+  id: string
+  fullName: string | null
+  roles: Role[]
+}
+
+/** The people responsible for these lots, unless they have left. */
+export async function listAssignees({ db, owns }: Scope, lotIds: readonly number[]): Promise<Assignee[]> {
+  const { rows } = await sql<Assignee>`
+    select w.lot_id as "lotId", u.id, u.full_name as "fullName",
+      array(select r.role from user_role r where r.user_id = u.id and ${owns('r.workspace_id')}) as roles
+    from lot_work w
+    join app_user u on u.id = w.assignee_id and u.deactivated_at is null and ${owns('u.workspace_id')}
+    where w.lot_id = any(${lotIds}::bigint[]) and ${owns('w.workspace_id')}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@tendertap/contract/calls/index'
-import { isTurnOf } from '@tendertap/domain/lot-work/assignment'
+import { isTurnOf, isTurnOfAssignee } from '@tendertap/domain/lot-work/assignment'
 import { listTurnsByFacts } from '@tendertap/domain/lot-work/turn-facts'
 import type { SignedInPerson } from '../../http/context.ts'
 import type { LotRow } from './lines.ts'
@@ -28,7 +28,11 @@ export function presentDay(
 
 /** The rules say again what the work waits for. */
 function presentWork({ work, missingDocuments, assignee, ...lot }: WorkRow): WorkLine {
-  const turns = listTurnsByFacts(work).map(({ step, by }) => ({ step, by: [...by] }))
+  const turns = listTurnsByFacts(work).map((turn) => ({
+    step: turn.step,
+    by: [...turn.by],
+    isOfAssignee: isTurnOfAssignee(turn, assignee),
+  }))
   return {
     ...presentLot(lot),
     work,

@@ -129,6 +129,12 @@ describe('what waits for a person', () => {
     const ofBoss = await assign(await inWork({}, { endAt: inDays(6) }), boss.id)
     expect(ids((await read(me.token)).waiting)).toEqual([mine, free.id, ofBoss])
     expect((await server.call('today/getCount', {}, me.token)).body).toMatchObject({ waiting: 3 })
+    // of the manager's lot, documents are the buyers'
+    expect((await read(me.token)).waiting.lines.map(({ turns }: { turns: unknown[] }) => turns)).toMatchObject([
+      [{ isOfAssignee: true }],
+      [{ isOfAssignee: false }],
+      [{ isOfAssignee: false }],
+    ])
     // somebody who has left is responsible for nothing
     await sql`update app_user set deactivated_at = now() where id = ${colleague.id}`.execute(owner)
     expect((await read(me.token)).waiting.total).toBe(4)

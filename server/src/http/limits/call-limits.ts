@@ -30,7 +30,8 @@ export interface CallLimits {
   /**
    * Before anything is looked up, so that a refusal costs next to nothing: counts the calls of a session, and a search
    * takes one of its person's places or waits for one. It leaves it when the handler has ended, even if the client has
-   * left before, and without a handler when the answer is sent.
+   * left before, and without a handler when the answer is sent. A file takes one of its person's places for files until
+   * the last byte is sent or the client has left.
    */
   enter(call: Call, reply: FastifyReply, session: ClaimedSession | null): Promise<void>
   /** Counts a call before its body is read. */
@@ -43,6 +44,7 @@ const BURST_SECONDS = 10
 /** a larger body counts as so many calls */
 const BYTES_PER_CALL = 64 * 1024
 const MAX_WAITING_PER_PERSON = 12
+const FILES_PER_PERSON = 2
 const MAX_WAITING = 200
 
 export function createCallLimits({
@@ -55,6 +57,11 @@ export function createCallLimits({
   const takeTokens = createTokenBuckets({ burst: callsPerSecond * BURST_SECONDS, perSecond: callsPerSecond })
   const takeOwnSlot = createSlots({
     atOnce: searchesPerPerson,
+    maxWaiting: MAX_WAITING_PER_PERSON,
+    maxWaitMs: searchWaitMs,
+  })
+  const takeFileSlot = createSlots({
+    atOnce: FILES_PER_PERSON,
     maxWaiting: MAX_WAITING_PER_PERSON,
     maxWaitMs: searchWaitMs,
   })
@@ -75,8 +82,13 @@ export function createCallLimits({
       // a counter of its own: an ended session must not use up what its person may ask
       const seconds = takeTokens(`session ${session.sessionId}`, 1)
       if (seconds > 0) throw new OverLimit(seconds)
-      if (call.cost !== 'search') return
       const refusal = new OverLimit(searchWaitMs / 1_000)
+      if (call.answers === 'file') {
+        const leaveFile = await takeFileSlot(session.userId, watchClient(reply)).catch(toRefusal(refusal))
+        if (reply.raw.destroyed) return leaveFile()
+        reply.raw.once('close', leaveFile)
+      }
+      if (call.cost !== 'search') return
       const leaveOwn = await takeOwnSlot(session.userId, watchClient(reply)).catch(toRefusal(refusal))
       if (reply.raw.destroyed) return leaveOwn()
       places.set(reply, leaveOwn)
@@ -112,9 +124,15 @@ export function createCallLimits({
   }
 }
 
-/** Aborted when the client has left. */
-function watchClient({ raw: response }: FastifyReply): AbortSignal {
+const clients = new WeakMap<FastifyReply, AbortSignal>()
+
+/** Aborted when the client has left; one for all places that a call waits for. */
+function watchClient(reply: FastifyReply): AbortSignal {
+  const known = clients.get(reply)
+  if (known) return known
+  const { raw: response } = reply
   const controller = new AbortController()
+  clients.set(reply, controller.signal)
   if (response.destroyed) controller.abort()
   else response.once('close', () => controller.abort())
   return controller.signal

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { countBlocked } from '../../testing/blocked.ts'
 import { aPerson, getToken, type TestPerson } from '../../testing/builders.ts'
 import { callFrom } from '../../testing/from-address.ts'
 import { testServer, type TestServer } from '../../testing/server.ts'
@@ -54,11 +55,7 @@ describe('the searches of one person', () => {
       await holding
     }
   }
-  const countWaiting = async (server: TestServer) => {
-    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_locks
-      where not granted and relation = 'lot_search'::regclass`.execute(server.db.owner)
-    return rows[0]?.waiting
-  }
+  const countWaiting = (server: TestServer) => countBlocked(server.db.owner, 'lot_search')
   const search = async (server: TestServer, person: TestPerson) => {
     const token = await getToken(server, person)
     return () => server.call('lots/getLots', {}, token)

@@ -1,5 +1,5 @@
 // Ids of the portal's ref_buy_status and ref_lots_status (one id space). 420 is suspended and may come back; 190 is
-// replaced by a new version.
+// replaced by a new version: domain/analytics/purchase-states knows both by the portal's own words.
 import type { LotStatus } from '@tendertap/domain/lots/vocabulary'
 
 const IDS: Readonly<Record<LotStatus, readonly number[]>> = {

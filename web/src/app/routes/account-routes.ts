@@ -1,6 +1,6 @@
 // The pages of a signed-in person, besides the administration.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { isAllowedTab, mayOpenAudit, mayOpenCompanyDocuments } from '@tendertap/domain/navigation'
+import { isAllowedTab, mayImportResults, mayOpenAudit, mayOpenCompanyDocuments } from '@tendertap/domain/navigation'
 import { loadTexts } from '../../i18n/texts.ts'
 import { loadPart } from '../../lib/parts.ts'
 import { isNarrow } from '../../lib/use-narrow.ts'
@@ -73,6 +73,19 @@ const companyDocuments = createRoute({
   ),
 })
 
+const pastResults = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/past-results',
+  beforeLoad: ({ context }) => {
+    if (!mayImportResults(context.me.roles)) throw redirect({ to: '/', replace: true })
+  },
+  loader: () => loadTexts('result-import', 'results'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../../features/result-import/ResultImportPage.tsx')),
+    'ResultImportPage',
+  ),
+})
+
 /** Everyone may open it: the page itself tells people other than the operator that access is denied. */
 const superadmin = createRoute({
   getParentRoute: () => signedIn,
@@ -95,4 +108,14 @@ const redirects = ['/', '$'].map((path) =>
   }),
 )
 
-export const accountRoutes = [...screens, tender, tariffs, help, audit, companyDocuments, superadmin, ...redirects]
+export const accountRoutes = [
+  ...screens,
+  tender,
+  tariffs,
+  help,
+  audit,
+  companyDocuments,
+  pastResults,
+  superadmin,
+  ...redirects,
+]

@@ -26,8 +26,8 @@ export const ADMIN_SCREENS = {
     texts: ['company-lists', 'lot-filter'],
   },
   teams: {
-    component: lazyRouteComponent(() => loadPart(() => import('../../features/team/TeamsPage.tsx')), 'TeamsPage'),
-    texts: ['team'],
+    component: lazyRouteComponent(() => loadPart(() => import('./TeamsRoute.tsx')), 'TeamsRoute'),
+    texts: ['team', 'exports'],
   },
   checklists: {
     component: lazyRouteComponent(

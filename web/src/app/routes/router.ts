@@ -2,12 +2,16 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { FailurePage } from '../FailurePage.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { adminRoutes } from './admin-routes.ts'
+import { analyticsRoutes } from './analytics-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { root } from './root-route.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { signedIn } from './signed-in-route.ts'
 
-const routeTree = root.addChildren([...publicRoutes, signedIn.addChildren([...accountRoutes, adminRoutes])])
+const routeTree = root.addChildren([
+  ...publicRoutes,
+  signedIn.addChildren([...accountRoutes, adminRoutes, analyticsRoutes]),
+])
 
 /** Without `history` it uses the browser's history. */
 export function createAppRouter(history?: RouterHistory) {

@@ -41,7 +41,7 @@ const prefetchList =
 export const SCREENS = {
   today: {
     component: lazyRouteComponent(() => loadPart(() => import('../../features/today/TodayPage.tsx')), 'TodayPage'),
-    texts: ['lots', 'in-work', 'today'],
+    texts: ['lots', 'in-work', 'today', 'freshness', 'audit'],
     needsSubscription: false,
   },
   'all-lots': {
@@ -105,6 +105,7 @@ export function listBuiltTabs(roles: readonly Role[], narrow: boolean): BuiltTab
   return BUILT_TABS.filter((tab) => allowed.includes(tab))
 }
 
+/** The analytics keep their tabs, some of which need none: AnalyticsShell asks for itself. */
 export function needsSubscription(path: string): boolean {
   return path.startsWith('/tender/') || BUILT_TABS.some((tab) => path === `/${tab}` && SCREENS[tab].needsSubscription)
 }

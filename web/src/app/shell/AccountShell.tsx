@@ -36,6 +36,7 @@ export function AccountShell() {
   const tabs = listBuiltTabs(me.roles, narrow)
   const isFramed = hasAccountTabs(pathname) && !narrow
   const isAccount = getActiveHeaderTab(pathname) === 'account'
+  const isBlocked = needsSubscription(pathname)
   return (
     <>
       <a className={classes.skip} href={`#${CONTENT_ID}`} onClick={skipToContent}>
@@ -48,7 +49,7 @@ export function AccountShell() {
         {isFramed && pathname !== '/settings' && <ProfileSidebar me={me} />}
         <main id={CONTENT_ID} tabIndex={-1} className={classes.content}>
           <LotSlotsContext value={LOT_CONTRIBUTIONS}>
-            {isAccount || needsSubscription(pathname) ? <SubscriptionGate me={me} /> : <Outlet />}
+            {isAccount || isBlocked ? <SubscriptionGate me={me} isBlocked={isBlocked} /> : <Outlet />}
           </LotSlotsContext>
         </main>
       </div>

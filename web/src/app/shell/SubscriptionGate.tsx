@@ -1,26 +1,31 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Me } from '../../features/session/session.ts'
-import { lacksSubscription } from '../../features/subscription/lacks-subscription.ts'
+import { lacksSubscription } from '../../features/session/lacks-subscription.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { lazyPart } from '../lazy-part.ts'
-import { needsSubscription } from '../routes/screens.ts'
 
 const SubscriptionBanner = lazyPart(
   async () => (await import('../../features/subscription/SubscriptionBanner.tsx')).SubscriptionBanner,
   'subscription',
 )
 
+interface SubscriptionGateProps {
+  me: Me
+  /** the calls of the page answer 402 without a subscription */
+  isBlocked: boolean
+  /** the page has a title of its own, above the gate */
+  isTitled?: boolean
+}
+
 /** Without an active subscription the banner is shown above a page, or instead of a page whose calls answer 402. */
-export function SubscriptionGate({ me }: { me: Me }) {
+export function SubscriptionGate({ me, isBlocked, isTitled = false }: SubscriptionGateProps) {
   const now = useNow()
-  const pathname = useLocation({ select: (location) => location.pathname })
   if (!lacksSubscription(me, now)) return <Outlet />
-  const isBlocked = needsSubscription(pathname)
   return (
     <>
       <Suspense>
-        <SubscriptionBanner me={me} replacesPage={isBlocked} />
+        <SubscriptionBanner me={me} replacesPage={isBlocked} level={isBlocked && !isTitled ? 1 : 2} />
       </Suspense>
       {!isBlocked && <Outlet />}
     </>

@@ -1,11 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/texts.ts'
+import { send } from '../../api/client.ts'
+import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SaveFileButton } from '../../ui/SaveFileButton.tsx'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { RefreshBanner } from '../../ui/state/RefreshBanner.tsx'
@@ -26,6 +28,8 @@ type OpenDialog = { kind: 'distribute' | 'create' } | { kind: 'edit' | 'delete';
 export function CompaniesPage() {
   const texts = useTexts('company-lists')
   const errors = useTexts('errors')
+  const { saving } = useTexts('account')
+  const lang = useLanguage()
   const me = useMe()
   const lists = useCompanyLists()
   const customers = useCustomers()
@@ -55,7 +59,20 @@ export function CompaniesPage() {
         onDistribute={canChange ? () => setOpen({ kind: 'distribute' }) : null}
       />
       <div>
-        <TitleLine actions={createButton}>
+        <TitleLine
+          actions={
+            <Group gap="sm">
+              <SaveFileButton
+                label={saving.excelLabel}
+                isDisabled={!lists.data?.length}
+                onSave={(progress) => send('exports/getCompanyLists', { lang }, progress)}
+              >
+                {saving.excel}
+              </SaveFileButton>
+              {createButton}
+            </Group>
+          }
+        >
           <Heading level={2} look="panel">
             {texts.lists}
           </Heading>

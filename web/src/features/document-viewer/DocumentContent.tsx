@@ -39,7 +39,7 @@ export function DocumentContent({ lot, document, phrases }: DocumentContentProps
 function Pdf({ lot, document, fileName, phrases }: DocumentContentProps & { fileName: string }) {
   const texts = useTexts('reading').document
   const opened = usePdf(fileName)
-  if (opened === null) return <Loader m="xl" display="block" mx="auto" aria-label={texts.loading} />
+  if (opened === null) return <Loader m="xl" display="block" mx="auto" role="progressbar" aria-label={texts.loading} />
   if (opened.pdf) return <PdfPages pdf={opened.pdf} phrases={phrases} />
   const { error } = opened
   const reason =

@@ -82,9 +82,14 @@ const AGREEMENT_FACTS: readonly Fact[] = [
     /жауапкершілігі бір айлық қызмет құнымен шектеледі/,
   ],
   [
-    'the data of a workspace are handed out on request',
-    /До этого дня Пользователь может запросить у Оператора выгрузку данных рабочего пространства/,
-    /Сол күнге дейін Пайдаланушы жұмыс кеңістігінің деректерін .* Оператордан сұрата алады/,
+    'an administrator takes out the data of the workspace themselves, also without a subscription',
+    /Администратор рабочего пространства может сам скачать все его данные в Системе, даже если Подписка уже закончилась/,
+    /әкімшісі оның барлық деректерін Жүйеден өзі жүктеп ала алады, Жазылым аяқталып қойса да/,
+  ],
+  [
+    'the operator hands the data out on request where that fails',
+    /выгрузку можно запросить у Оператора по электронной почте/,
+    /электрондық поштасы арқылы Оператордан сұратуға болады/,
   ],
   [
     'after a termination, access is asked of the operator, without a new application',

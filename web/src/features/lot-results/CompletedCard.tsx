@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { QuietNotice } from '../../ui/QuietNotice.tsx'
 import { getWork, toLotFacts, type LotWork } from '../lots/lot-facts.ts'
+import { DossierButton } from '../lots/details/DossierButton.tsx'
 import { useMe } from '../session/current-session.ts'
 import { AwardNotice } from './AwardNotice.tsx'
 import { LotCardFrame } from '../lots/decision/LotCardFrame.tsx'
@@ -47,6 +48,11 @@ export function CompletedCard({ onFill, ...card }: CompletedCardProps) {
       actions={mayFill && work && <FillActions work={work} hasMoreLots={lot.Tender.lotsCount > 1} onFill={onFill} />}
     >
       {work && <ResultLine work={work} planned={lot.amount} />}
+      {!card.isOpen && (
+        <div>
+          <DossierButton lotId={lot.id} />
+        </div>
+      )}
       {notice && work?.resultInfo === null && <QuietNotice>{errors[notice]}</QuietNotice>}
       {mayFill && work?.award && work.resultInfo === null && <AwardNotice award={work.award} />}
     </LotCardFrame>

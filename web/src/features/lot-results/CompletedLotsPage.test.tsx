@@ -60,6 +60,22 @@ test('there are no completed lots', async () => {
   expect(await screen.findByText('Нет завершённых лотов')).toBeDefined()
 })
 
+test('the dossier of the lot is asked for in the language of the screen', async () => {
+  const { person, server } = await open([withWork()])
+  await person.click((await findCard()).getByRole('button', { name: 'Досье (PDF)' }))
+  await waitFor(() => expect(server.received('lots/getDossier')).toEqual([{ lotId: example.id, language: 'ru' }]))
+})
+
+test.each<[Role, number]>([
+  ['manager', 1],
+  ['admin', 1],
+  ['procurement', 0],
+])('the import of past results is one click away for those who may do it: %s', async (role, links) => {
+  await open([withWork()], {}, [role])
+  await findCard()
+  expect(screen.queryAllByRole('link', { name: 'Импорт результатов' })).toHaveLength(links)
+})
+
 test('the hash is the number of a lot: it filters, and the card is marked', async () => {
   const number = example.contractNumber ?? ''
   const { server } = await open([withWork()], {}, ['procurement'], `/completed-lots#${number}`)

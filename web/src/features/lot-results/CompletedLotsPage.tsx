@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { mayImportResults } from '@tendertap/domain/navigation'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../ui/state/EmptyState.tsx'
@@ -5,6 +8,7 @@ import { useLotList } from '../lots/list/use-lot-list.ts'
 import { getWork } from '../lots/lot-facts.ts'
 import type { Lot } from '../lots/lot.ts'
 import { useCurrentLot } from '../lots/worked-lot.ts'
+import { useMe } from '../session/current-session.ts'
 import { CompletedCard, type ResultForm } from './CompletedCard.tsx'
 import { LotResultDialog } from './LotResultDialog.tsx'
 import { RecordPage } from './RecordPage.tsx'
@@ -16,11 +20,18 @@ export function CompletedLotsPage() {
   const state = useLotList('completed-lots')
   const [filled, setFilled] = useState<{ form: ResultForm; lot: Lot } | null>(null)
   const close = () => setFilled(null)
+  const { importResults } = useTexts('account')
+  const importLink = mayImportResults(useMe()?.roles ?? []) && (
+    <Button variant="default" size="xs" renderRoot={(props) => <Link to="/past-results" {...props} />}>
+      {importResults}
+    </Button>
+  )
   return (
     <>
       <RecordPage
         state={state}
-        empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+        choice={importLink}
+        empty={<EmptyState title={texts.empty} text={texts.emptyText} action={importLink} />}
         renderCard={(card) => <CompletedCard {...card} onFill={(form) => setFilled({ form, lot: card.lot })} />}
       />
       {filled?.form === 'lot' && <OfLot asked={filled.lot} shown={state.list?.data ?? []} onClose={close} />}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '@tendertap/domain/clock'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import type { HeadingLevel } from '../../ui/Heading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import type { Me } from '../session/session.ts'
 import { useCurrentSubscription } from './use-current-subscription.ts'
@@ -13,10 +14,11 @@ interface SubscriptionBannerProps {
   me: Me
   /** shown instead of the page */
   replacesPage: boolean
+  level: HeadingLevel
 }
 
 /** Without an active subscription: what is paused, what still works, and what to do. */
-export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps) {
+export function SubscriptionBanner({ me, replacesPage, level }: SubscriptionBannerProps) {
   const { banner: texts, renew } = useTexts('subscription')
   const { data } = useCurrentSubscription()
   const { subscription } = me
@@ -29,7 +31,7 @@ export function SubscriptionBanner({ me, replacesPage }: SubscriptionBannerProps
   return (
     <div className={classes.banner}>
       {replacesPage && <PageTitle title={title} />}
-      <Panel title={title} level={replacesPage ? 1 : 2}>
+      <Panel title={title} level={level}>
         <Stack gap="sm" align="start">
           <p>{texts.paused}</p>
           <p>{texts.works}</p>

@@ -54,7 +54,7 @@ export function RoleTable({ members, selfId, lastAdminId, onAction }: RoleTableP
           ...ROLE_NAMES.map((name) => ({
             name,
             title: roles[toRole(name)],
-            about: name === 'admin' ? texts.admins.about : texts.teams[name].about,
+            hint: name === 'admin' ? texts.admins.about : texts.teams[name].about,
             width: name === 'admin' ? ('11%' as const) : ('9%' as const),
             isCentered: true,
             render: (member: Member) => (

@@ -21,12 +21,13 @@ import classes from './TenderLot.module.css'
 
 interface TenderLotProps {
   lot: Lot
-  award: Award | null
+  /** the contracts, if it has any */
+  awards: readonly Award[]
   isOpenAtFirst: boolean
 }
 
 /** A lot inside its tender; its details unfold below it. */
-export function TenderLot({ lot, award, isOpenAtFirst }: TenderLotProps) {
+export function TenderLot({ lot, awards, isOpenAtFirst }: TenderLotProps) {
   const language = useLanguage()
   const [isOpen, setOpen] = useState(isOpenAtFirst && lot.withdrawnAt === null)
   const detailsId = useId()
@@ -51,7 +52,10 @@ export function TenderLot({ lot, award, isOpenAtFirst }: TenderLotProps) {
             <div className={classes.body}>
               {!isOpen && description && <SourceText className="one-line" {...description} />}
               <LotMeta lot={lot} />
-              {award && <LotResult award={award} planned={lot.amount} />}
+              {awards.map((award, place) => (
+                // a supplier may have two contracts of one day
+                <LotResult key={place} award={award} planned={lot.amount} />
+              ))}
             </div>
           </div>
           <p className={classes.amount}>

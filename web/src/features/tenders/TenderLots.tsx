@@ -18,7 +18,7 @@ const OPEN_AT_FIRST = { wide: 3, narrow: 1 }
 interface TenderLotsProps {
   tender: Tender
   /** who won which lot, by the lot's id */
-  awards?: ReadonlyMap<number, Award>
+  awards?: ReadonlyMap<number, readonly Award[]>
 }
 
 /** spec 2 §2: the lots grid, each with its details and documents. */
@@ -53,7 +53,7 @@ export function TenderLots({ tender, awards }: TenderLotsProps) {
             <TenderLot
               key={lot.id}
               lot={toListedLot(lot, tender)}
-              award={awards?.get(lot.id) ?? null}
+              awards={awards?.get(lot.id) ?? []}
               isOpenAtFirst={lots.length <= openAtFirst || isOpened(lot)}
             />
           ))}

@@ -78,6 +78,8 @@ test('a lot that was won shows the winner, the price and its share of the plan',
         tender: { ...output.tender, LotOfTender: [{ ...lot, amount: 2_480_000 }] },
       }),
       'tenders/getTenderChanges': () => ({ data: [change], total: 1, totalExact: true, page: 1, limit: 20 }),
+      // the figures do not know of it yet
+      'analytics/getTenderResults': () => ({ results: [], memory: [] }),
     },
   })
   const winner = await within(await screen.findByRole('region', { name: 'Лоты' })).findByText(/Победитель/)

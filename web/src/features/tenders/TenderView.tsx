@@ -12,7 +12,8 @@ import { NewTabButton } from '../lots/details/NewTabButton.tsx'
 import { byCustomer, FilterLink } from '../lots/facts/FilterLink.tsx'
 import { RussianMark } from '../lots/facts/RussianMark.tsx'
 import { pickTenderCustomer, pickTenderName, type Tender } from '../lots/tender.ts'
-import { findAwards } from './awards.ts'
+import { useTenderResults } from '../lots/use-tender-results.ts'
+import { collectAwards } from './awards.ts'
 import { ChangeHistory } from './history/ChangeHistory.tsx'
 import { useChanges } from './history/use-changes.ts'
 import { StageBanner } from './StageBanner.tsx'
@@ -48,6 +49,7 @@ export function TenderView({ tender, answer, parts }: TenderViewProps) {
   const name = pickTenderName(tender, language)
   const url = toExternalUrl(tender.url)
   const changes = useChanges(tender.id)
+  const results = useTenderResults(tender.id)
   return (
     <TenderFrame
       title={texts.title(tender.code)}
@@ -76,7 +78,10 @@ export function TenderView({ tender, answer, parts }: TenderViewProps) {
           <TenderFacts tender={tender} />
           {renderParts(parts.panels, tender)}
           <TenderDocuments tender={tender} query={answer} />
-          <TenderLots tender={tender} awards={findAwards(changes.data?.pages.flatMap(({ data }) => data) ?? [])} />
+          <TenderLots
+            tender={tender}
+            awards={collectAwards(results.data?.results ?? [], changes.data?.pages.flatMap(({ data }) => data) ?? [])}
+          />
         </Stack>
         <ChangeHistory tenderId={tender.id} changes={changes} />
       </div>

@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx'
 import classes from './TodayPage.module.css'
 
 interface DayGroupProps<L> {
-  /** without `empty`: the group is shown only when it has lines */
-  texts: { title: string; empty?: string; emptyText?: string }
+  /** without `empty`: the group is shown only when it has lines; without `count`, it counts lots */
+  texts: { title: string; empty?: string; emptyText?: string; count?(total: number, shown: string): string }
   group: { total: number; lines: readonly L[] }
   /** it waits for this person */
   isUrgent?: boolean
@@ -18,7 +18,7 @@ interface DayGroupProps<L> {
 }
 
 /** One question of the day with its first answers, and how many there are. */
-export function DayGroup<L extends { lotId: number; commentId?: string }>({
+export function DayGroup<L extends { lotId: number; commentId?: string; step?: string }>({
   texts,
   group,
   isUrgent = false,
@@ -26,14 +26,20 @@ export function DayGroup<L extends { lotId: number; commentId?: string }>({
   children,
 }: DayGroupProps<L>) {
   const { shownOf } = useTexts('today')
-  const { count } = useTexts('lots')
+  const { count: countLots } = useTexts('lots')
   const { total, lines } = group
   return (
     <Panel
       title={texts.title}
       isFlush
       actions={
-        total > 0 && <CountBadge count={total} meaning={count(total, formatNumber(total))} isUrgent={isUrgent} />
+        total > 0 && (
+          <CountBadge
+            count={total}
+            meaning={(texts.count ?? countLots)(total, formatNumber(total))}
+            isUrgent={isUrgent}
+          />
+        )
       }
     >
       {lines.length === 0 ? (
@@ -41,7 +47,7 @@ export function DayGroup<L extends { lotId: number; commentId?: string }>({
       ) : (
         <ul className={classes.lines}>
           {lines.map((line) => (
-            <li key={line.commentId ?? line.lotId}>{children(line)}</li>
+            <li key={line.commentId ?? `${line.lotId} ${line.step ?? ''}`}>{children(line)}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { formatDateTime } from '@tendertap/domain/clock'
+import { formatDateTime, formatShortDay } from '@tendertap/domain/clock'
 import { guessLanguage, pickLanguage } from '@tendertap/domain/languages'
+import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
+import type { Role } from '@tendertap/domain/roles'
 import type { Turn } from '@tendertap/domain/lot-work/turn'
 import { formatNumber } from '@tendertap/domain/words/number'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -14,7 +16,7 @@ import { SourceText } from '../../ui/SourceText.tsx'
 import { TimeLeft } from '../lots/facts/Deadline.tsx'
 import { toHash } from '@tendertap/domain/lot-work/hash'
 import { PlanWarning } from '../lots/plan/PlanNote.tsx'
-import type { ChangeLine, MentionLine, WorkLine } from './use-day.ts'
+import type { ChangeLine, MentionLine, OverdueLine, WorkLine } from './use-day.ts'
 import classes from './TodayPage.module.css'
 
 /** The steps that this person can take on the lot. */
@@ -31,23 +33,52 @@ export function WaitingItem({ line, myId }: { line: WorkLine; myId: string }) {
 
 /** What has still to be done before the offer is placed, and by whom. */
 export function BurningItem({ line }: { line: WorkLine }) {
-  const texts = useTexts('today')
-  const { workers, or } = useTexts('in-work').turn
-  const names = line.turns.map(({ by }) => by.map((role) => workers[role] ?? role).join(or))
-  const assignee = line.assignee?.fullName ?? null
   return (
     <DayItem line={line} deadline={<LineDeadline line={line} />}>
       <Steps line={line} turns={line.turns} />
-      <Quiet>
-        <FilledText text={texts.waitsFor}>
-          {assignee === null ? (
-            [...new Set(names)].join(', ')
-          ) : (
-            <SourceText text={assignee} language={guessLanguage(assignee)} asWritten />
-          )}
-        </FilledText>
-      </Quiet>
+      <WaitsFor
+        turns={line.turns.map(({ by, isOfAssignee }) => ({ by, person: isOfAssignee ? line.assignee : null }))}
+      />
     </DayItem>
+  )
+}
+
+/** A step whose last working day has passed, and whose turn it is. */
+export function OverdueItem({ line }: { line: OverdueLine }) {
+  const texts = useTexts('today').overdue
+  return (
+    <DayItem line={line} deadline={<TimeLeft status={PUBLISHED} end={line.applicationEndAt} />}>
+      <Text span fw={550} c="var(--accent-ink)">
+        {texts.steps[line.step]}
+      </Text>
+      <Chip tone="bad">{texts.endBy(formatShortDay(line.endBy))}</Chip>
+      <WaitsFor turns={[{ by: line.by, person: line.assignee }]} />
+    </DayItem>
+  )
+}
+
+interface WaitsForProps {
+  /** with the person whose turn it is; null: any of them */
+  turns: readonly { by: readonly Role[]; person: { id: string; fullName: string | null } | null }[]
+}
+
+/** Who can take the steps. */
+function WaitsFor({ turns }: WaitsForProps) {
+  const texts = useTexts('today')
+  const { workers, or } = useTexts('in-work').turn
+  const names = turns.map(({ by, person }) => person?.fullName ?? by.map((role) => workers[role] ?? role).join(or))
+  const people = new Set(turns.map(({ person }) => person?.fullName))
+  return (
+    <Quiet>
+      <FilledText text={texts.waitsFor}>
+        {[...new Set(names)].map((name, place) => (
+          <Fragment key={name}>
+            {place > 0 && ', '}
+            {people.has(name) ? <SourceText text={name} language={guessLanguage(name)} asWritten /> : name}
+          </Fragment>
+        ))}
+      </FilledText>
+    </Quiet>
   )
 }
 
@@ -116,7 +147,7 @@ function LineDeadline({ line: { status, applicationEndAt } }: { line: WorkLine }
 }
 
 interface DayItemProps {
-  line: WorkLine | MentionLine | ChangeLine
+  line: WorkLine | MentionLine | ChangeLine | OverdueLine
   deadline: ReactNode
   /** what is said holds for several lots of the tender */
   isWholeTender?: boolean

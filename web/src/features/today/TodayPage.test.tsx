@@ -32,8 +32,9 @@ let hours = 0
 beforeEach(() => {
   hours += 1
   const start = Date.parse('2026-11-17T05:00:00.000Z') + hours * 3_600_000
-  vi.spyOn(Date, 'now').mockReturnValue(start)
-  return () => vi.restoreAllMocks()
+  // the whole clock: the subscription of the example ends too
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  return () => vi.useRealTimers()
 })
 
 describe('what waits for me', () => {
@@ -104,6 +105,12 @@ test('what burns names every step that is left and whose it is; what is late say
     'срок прошёл',
   ])
     expect(group.getByText(text)).toBeDefined()
+})
+
+test('what burns waits for the person responsible only where they may take the step', async () => {
+  await open({ burning: { total: 1, lines: [workLine] } })
+  const group = within(await findGroup('Горит'))
+  expect((await group.findByText(/^ждёт:/)).textContent).toBe('ждёт: Данияр Закупов, менеджер')
 })
 
 describe('what changed', () => {
@@ -185,5 +192,55 @@ describe('the way to the day', () => {
     const [first] = bar.getAllByRole('link')
     expect(first?.getAttribute('href')).toBe('/today')
     expect(await within(first ?? document.body).findByText('7: ждёт вас или изменилось')).toBeDefined()
+  })
+})
+
+describe('the day of a controller', () => {
+  const controller: Opening = { roles: ['controller'] }
+
+  test('begins with the overdue steps of the team and whose turn they are', async () => {
+    await open({}, controller)
+    await screen.findByText('Собрать документы')
+    const group = within(await findGroup('Просрочено'))
+    expect(group.getByText('до 16.11')).toBeDefined()
+    expect(group.getByText('1 шаг')).toBeDefined()
+    expect(group.getByText('Данияр Закупов')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Ждёт меня' })).toBeNull()
+  })
+
+  test('shows how the team does, whether the sources are complete, and what was done last', async () => {
+    const [{ output: figures }] = examples['analytics/getTeam']
+    const results = { ...figures.results, won: { lots: 99, value: 1 } }
+    await open({}, { ...controller, answers: { 'analytics/getTeam': () => ({ ...figures, results }) } })
+    const team = within(await findGroup('Команда за год'))
+    expect(await team.findByText('37,8 %')).toBeDefined()
+    // of the lots found in the period, not of all results
+    const won = team.getByRole('link', { name: '17' }).getAttribute('href') ?? ''
+    expect(new URL(won, 'http://x').searchParams.getAll('lots')).toEqual(['team', 'kind:funnel', 'step:won'])
+    expect(team.getByRole('link', { name: 'Аналитика команды' }).getAttribute('href')).toBe('/analytics/team')
+    const sources = within(await findGroup('Полнота источников'))
+    expect((await sources.findAllByRole('definition')).length).toBeGreaterThan(0)
+    const log = within(await findGroup('Последние действия'))
+    expect((await log.findAllByRole('listitem')).length).toBeGreaterThan(0)
+    expect(log.getByRole('link', { name: 'Весь журнал' }).getAttribute('href')).toBe('/audit')
+  })
+
+  test('keeps what waits for them when they also work', async () => {
+    await open({}, { roles: ['controller', 'manager'] })
+    expect(await findGroup('Ждёт меня')).toBeDefined()
+    expect(await findGroup('Просрочено')).toBeDefined()
+  })
+
+  test('is that of an administrator too', async () => {
+    await open({}, { roles: ['admin'] })
+    expect(await findGroup('Просрочено')).toBeDefined()
+    expect(await findGroup('Команда за год')).toBeDefined()
+  })
+
+  test('is not shown to others', async () => {
+    const { server } = await open({}, { roles: ['manager'] })
+    await findGroup('Ждёт меня')
+    expect(server.received('planning/getOverdueSteps')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Последние действия' })).toBeNull()
   })
 })

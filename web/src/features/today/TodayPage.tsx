@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { WORK_READERS } from '@tendertap/domain/lot-work/readers'
+import { listTurnsFor } from '@tendertap/domain/lot-work/turn-facts'
+import { mayOversee } from '@tendertap/domain/navigation'
 import { hasAnyRole } from '@tendertap/domain/roles'
 import { useTexts } from '../../i18n/texts.ts'
 import { Page } from '../../ui/page/Page.tsx'
@@ -11,7 +13,9 @@ import { SkeletonRows } from '../../ui/state/SkeletonRows.tsx'
 import { useMe } from '../session/current-session.ts'
 import type { Me } from '../session/session.ts'
 import { BurningItem, ChangedItem, MentionItem, WaitingItem } from './DayItem.tsx'
+import { ControllerPanels, LogPanel } from './ControllerPanels.tsx'
 import { DayGroup } from './DayGroup.tsx'
+import { OverdueGroup } from './OverdueGroup.tsx'
 import { useDay, type Day } from './use-day.ts'
 import classes from './TodayPage.module.css'
 
@@ -42,26 +46,38 @@ function PersonalDay({ me }: { me: Me }) {
 function Groups({ me, day }: { me: Me; day: Day }) {
   const texts = useTexts('today')
   const isLead = me.roles.includes('lead')
+  const oversees = mayOversee(me.roles)
+  // nothing ever waits for somebody who only oversees the work
+  const hasTurns = !oversees || isLead || listTurnsFor(me.roles).length > 0
+  const waiting = hasTurns && (
+    <DayGroup
+      texts={texts.waiting}
+      group={day.waiting}
+      isUrgent
+      foot={
+        isLead && (
+          <Button variant="default" renderRoot={(props) => <Link to="/rate-lots" {...props} />}>
+            {texts.waiting.rate}
+          </Button>
+        )
+      }
+    >
+      {(line) => <WaitingItem line={line} myId={me.id} />}
+    </DayGroup>
+  )
   return (
     <div className={classes.groups}>
-      <DayGroup
-        texts={texts.waiting}
-        group={day.waiting}
-        isUrgent
-        foot={
-          isLead && (
-            <Button variant="default" renderRoot={(props) => <Link to="/rate-lots" {...props} />}>
-              {texts.waiting.rate}
-            </Button>
-          )
-        }
-      >
-        {(line) => <WaitingItem line={line} myId={me.id} />}
-      </DayGroup>
+      <Stack gap="md">
+        {waiting}
+        {oversees && <OverdueGroup />}
+      </Stack>
       {hasAnyRole(me.roles, WORK_READERS) && (
-        <DayGroup texts={texts.burning} group={day.burning}>
-          {(line) => <BurningItem line={line} />}
-        </DayGroup>
+        <Stack gap="md">
+          <DayGroup texts={texts.burning} group={day.burning}>
+            {(line) => <BurningItem line={line} />}
+          </DayGroup>
+          {oversees && <LogPanel />}
+        </Stack>
       )}
       <Stack gap="md">
         {day.mentions.total > 0 && (
@@ -69,6 +85,7 @@ function Groups({ me, day }: { me: Me; day: Day }) {
             {(line) => <MentionItem line={line} />}
           </DayGroup>
         )}
+        {oversees && <ControllerPanels />}
         <DayGroup texts={texts.changed} group={day.changed}>
           {(line) => <ChangedItem line={line} />}
         </DayGroup>

@@ -11,6 +11,7 @@ export type Day = Output<'today/getDay'>
 export type WorkLine = Day['waiting']['lines'][number]
 export type MentionLine = Day['mentions']['lines'][number]
 export type ChangeLine = Day['changed']['lines'][number]
+export type OverdueLine = Output<'planning/getOverdueSteps'>['lines'][number]
 
 /** The person's day. What changed is marked as seen once it is shown, and stays listed until the end of the visit. */
 export function useDay(userId: string) {

@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/en'
 import type { ActivityTexts } from '../ru/activity.ts'
 
 export const texts: ActivityTexts = {
@@ -28,7 +29,7 @@ export const texts: ActivityTexts = {
     failed: 'The comment could not be removed',
   },
   assignee: {
-    title: 'Responsible',
+    title: words.lotFields.assignee,
     label: 'Who is responsible for the lot',
     nobody: 'Nobody',
     take: 'Take it myself',

@@ -1,3 +1,4 @@
+import { workWords } from '@tendertap/domain/words/work/en'
 import { createPlural } from '@tendertap/domain/words/plural'
 import type { InWorkTexts } from '../ru/in-work.ts'
 
@@ -59,23 +60,7 @@ export const texts: InWorkTexts = {
     none: 'Nobody has to act',
   },
   log: {
-    actions: {
-      activateLot: 'The lot was taken into work',
-      declineLot: 'The lot was declined',
-      deactivateLot: 'The lot was deactivated',
-      setOfferPrice: 'The price offer was sent',
-      documentCollected: 'The document “{document}” was collected',
-      addDocument: 'The document “{document}” was added',
-      completeCollectingLotDocuments: 'The collection of documents was completed',
-      lotPlacement: 'The lot was placed',
-      completeLot: 'The placement was confirmed',
-      updateResultInfo: 'The results were filled in',
-      moveWork: 'The work was moved from the earlier lot',
-      confirmDocument: 'The document “{document}” was checked after a change on the portal',
-      assignLot: 'The person responsible was changed',
-      attachFile: 'The file “{document}” was attached',
-      detachFile: 'The file “{document}” was removed',
-    },
+    actions: workWords.actions,
     unknown: 'A change',
     told: (lot, step) => `“${lot}”. ${step}`,
   },

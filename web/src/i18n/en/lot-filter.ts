@@ -16,7 +16,7 @@ export const texts: LotFilterTexts = {
     todayOnly: 'Published today only',
     regions: 'Region',
     ensTru: 'ENS TRU code',
-    sources: 'Source',
+    sources: words.lotFields.source,
     matchLevels: 'Match level',
     interests: 'Interest profile',
     companies: 'Customers',

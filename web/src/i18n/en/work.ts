@@ -1,15 +1,10 @@
+import { words } from '@tendertap/domain/words/en'
+import { workWords } from '@tendertap/domain/words/work/en'
 import type { WorkTexts } from '../ru/work.ts'
 
 export const texts: WorkTexts = {
-  statuses: {
-    not_processed: 'Not taken into work',
-    in_collecting_documents: 'Awaits the price',
-    in_requesting_offers: 'Price sent',
-    in_placement: 'Placed',
-    placement_completed: 'Placement completed',
-    declined: 'Declined',
-  },
-  statusLabel: 'Status of the work',
+  statuses: workWords.statuses,
+  statusLabel: words.lotFields.workStatus,
   allStatuses: 'All',
   inWorkWith: (status) => `In work: ${status.toLowerCase()}`,
   inWork: 'In work',

@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { ActivityTexts } from '../ru/activity.ts'
 
 export const texts: ActivityTexts = {
@@ -27,7 +28,7 @@ export const texts: ActivityTexts = {
     failed: 'Пікір өшірілмеді',
   },
   assignee: {
-    title: 'Жауапты',
+    title: words.lotFields.assignee,
     label: 'Лотқа кім жауап береді',
     nobody: 'Ешкім',
     take: 'Өзіме алу',

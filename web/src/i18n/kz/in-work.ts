@@ -1,3 +1,4 @@
+import { workWords } from '@tendertap/domain/words/work/kz'
 import type { InWorkTexts } from '../ru/in-work.ts'
 
 export const texts: InWorkTexts = {
@@ -54,23 +55,7 @@ export const texts: InWorkTexts = {
     none: 'Ешкімді күтудің қажеті жоқ',
   },
   log: {
-    actions: {
-      activateLot: 'Лот жұмысқа алынды',
-      declineLot: 'Лот қабылданбай тасталды',
-      deactivateLot: 'Лот жұмыстан шығарылды',
-      setOfferPrice: 'Баға ұсынысы жіберілді',
-      documentCollected: '«{document}» құжаты жиналды',
-      addDocument: '«{document}» құжаты қосылды',
-      completeCollectingLotDocuments: 'Құжат жинау аяқталды',
-      lotPlacement: 'Лот орналастырылды',
-      completeLot: 'Орналастыру расталды',
-      updateResultInfo: 'Нәтижелер толтырылды',
-      moveWork: 'Жұмыс бұрынғы лоттан көшірілді',
-      confirmDocument: '«{document}» құжаты порталдағы өзгерістен кейін тексерілді',
-      assignLot: 'Жауапты адам ауыстырылды',
-      attachFile: '«{document}» файлы тіркелді',
-      detachFile: '«{document}» файлы алынды',
-    },
+    actions: workWords.actions,
     unknown: 'Өзгеріс',
     told: (lot, step) => `«${lot}». ${step}`,
   },
@@ -193,7 +178,7 @@ export const texts: InWorkTexts = {
     document: '«{document}»',
     consequences: {
       plan_renewed: 'Жұмыс жоспары жаңа мерзімге қайта есептелді.',
-      price_share_changed: 'Баға үлесі мен өтінімді қамтамасыз ету жаңа сомадан қайта есептелді.',
+      price_share_changed: 'Баға үлесі мен өтінім қамтамасыздығы жаңа сомадан қайта есептелді.',
       documents_to_recheck: 'Сатып алу құжаттары өзгерді.',
       votes_outdated: 'Дауыстар осы өзгеріске дейін берілген.',
       deactivation_offered: 'Лотпен жұмысты тоқтатуға болады.',
@@ -202,9 +187,9 @@ export const texts: InWorkTexts = {
     },
   },
   calledOff: {
-    cancelled: 'Сатып алу жойылды',
+    cancelled: 'Сатып алудың күші жойылды',
     withdrawn: 'Портал лотты жариялаудан алып тастады',
-    text: 'Бұл лотты енді ұтып алу мүмкін емес.',
+    text: 'Бұл лотты енді жеңіп алу мүмкін емес.',
   },
   successor: {
     title: 'Тапсырыс беруші сатып алуды қайта жариялады',

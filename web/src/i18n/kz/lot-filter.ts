@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/kz'
 import type { LotFilterTexts } from '../ru/lot-filter.ts'
 
 export const texts: LotFilterTexts = {
@@ -15,7 +16,7 @@ export const texts: LotFilterTexts = {
     todayOnly: 'Тек бүгін жарияланғандар',
     regions: 'Өңір',
     ensTru: 'ТЖҚ БНА коды',
-    sources: 'Дереккөз',
+    sources: words.lotFields.source,
     matchLevels: 'Сәйкестік деңгейі',
     interests: 'Қызығушылық профилі',
     companies: 'Тапсырыс берушілер',

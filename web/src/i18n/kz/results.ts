@@ -1,26 +1,16 @@
+import { words } from '@tendertap/domain/words/kz'
+import { workWords } from '@tendertap/domain/words/work/kz'
 import type { ResultsTexts } from '../ru/results.ts'
 
 export const texts: ResultsTexts = {
-  outcomes: {
-    won: 'Жеңдік',
-    lost: 'Жеңілдік',
-    cancelled: 'Сатып алу тоқтатылды',
-    none: 'Нәтижелер толтырылмаған',
-  },
-  lossReasons: {
-    price: 'Баға бойынша жеңілдік',
-    documents: 'Құжаттар бойынша қабылданбады',
-    specification: 'Техникалық ерекшелік сай келмеді',
-    experience: 'Тәжірибе жетпеді',
-    late: 'Өтінімді кеш бердік',
-    other: 'Басқа себеп',
-  },
+  outcomes: { ...workWords.outcomes, none: 'Нәтижелер толтырылмаған' },
+  lossReasons: workWords.lossReasons,
   fill: 'Нәтижелерді толтыру',
   correct: 'Нәтижелерді түзету',
   saved: 'Лот нәтижелері сақталды',
   failed: 'Деректерді сақтау кезінде қате шықты',
   completed: {
-    offerPrice: 'Біздің баға',
+    offerPrice: words.lotFields.offerPrice,
     empty: 'Аяқталған лоттар жоқ',
     emptyText: 'Сатып алушы орналастырылғанын растаған соң, лот осында шығады.',
   },
@@ -34,19 +24,19 @@ export const texts: ResultsTexts = {
     title: 'Лот нәтижелері',
     correctTitle: 'Лот нәтижелерін түзету',
     status: 'Сатып алу',
-    statuses: { held: 'Өтті', cancelled: 'Тоқтатылды' },
-    date: 'Қорытынды күні',
+    statuses: { held: 'Өтті', cancelled: 'Күші жойылды' },
+    date: words.lotFields.resultsDate,
     dateRequired: 'Қорытынды күнін көрсетіңіз',
-    winner: 'Жеңімпаз компания',
+    winner: words.lotFields.winner,
     winnerRequired: 'Жеңімпазды көрсетіңіз',
-    amount: 'Қорытынды сома, ₸',
+    amount: `${words.lotFields.finalAmount}, ₸`,
     amountRequired: 'Қорытынды соманы көрсетіңіз',
     amountInvalid: 'Нөлден үлкен сома енгізіңіз, үтірден кейін екі таңбадан аспасын',
     notApplicable: 'Қолданылмайды',
     who: 'Кім жеңді',
     us: 'Біз',
     other: 'Басқа компания',
-    lossReason: 'Жеңілу себебі',
+    lossReason: words.lotFields.lossReason,
     noReason: 'Көрсетілмеген',
     save: 'Сақтау',
     overtaken:

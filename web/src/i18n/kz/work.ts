@@ -1,15 +1,10 @@
+import { words } from '@tendertap/domain/words/kz'
+import { workWords } from '@tendertap/domain/words/work/kz'
 import type { WorkTexts } from '../ru/work.ts'
 
 export const texts: WorkTexts = {
-  statuses: {
-    not_processed: 'Жұмысқа алынбаған',
-    in_collecting_documents: 'Баға күтілуде',
-    in_requesting_offers: 'Баға жіберілді',
-    in_placement: 'Орналастырылды',
-    placement_completed: 'Орналастыру аяқталды',
-    declined: 'Қабылданбай тасталған',
-  },
-  statusLabel: 'Жұмыс күйі',
+  statuses: workWords.statuses,
+  statusLabel: words.lotFields.workStatus,
   allStatuses: 'Барлығы',
   inWorkWith: (status) => `Жұмыста: ${status.toLowerCase()}`,
   inWork: 'Жұмыста',

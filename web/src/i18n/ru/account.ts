@@ -8,6 +8,7 @@ export const texts = {
   skipToContent: 'Перейти к содержанию',
   sections: 'Разделы',
   account: 'Кабинет',
+  analytics: 'Аналитика',
   today: 'Мой день',
   /** what the number beside it means */
   todayCount: (count: string) => `${count}: ждёт вас или изменилось`,
@@ -22,12 +23,12 @@ export const texts = {
   /** `short` is for the bottom navigation of a phone. */
   tabs: {
     today: { title: 'Мой день', short: 'День' },
-    'all-lots': { title: 'Все лоты', short: 'Лоты' },
-    'rate-lots': { title: 'Оценка лотов', short: 'Оценка' },
-    'potential-lots': { title: 'Потенциальные лоты', short: 'Отбор' },
-    'lots-in-work': { title: 'Лоты в работе', short: 'В работе' },
-    'completed-lots': { title: 'Завершённые лоты', short: 'Итоги' },
-    'archive-lots': { title: 'Архив', short: 'Архив' },
+    'all-lots': { title: words.lotLists['all-lots'], short: 'Лоты' },
+    'rate-lots': { title: words.lotLists['rate-lots'], short: 'Оценка' },
+    'potential-lots': { title: words.lotLists['potential-lots'], short: 'Отбор' },
+    'lots-in-work': { title: words.lotLists['lots-in-work'], short: 'В работе' },
+    'completed-lots': { title: words.lotLists['completed-lots'], short: 'Итоги' },
+    'archive-lots': { title: words.lotLists['archive-lots'], short: 'Архив' },
     settings: { title: 'Настройки', short: 'Настройки' },
   },
   trial: {
@@ -67,6 +68,7 @@ export const texts = {
   superadmin: 'Панель оператора',
   audit: 'Журнал действий',
   companyDocuments: 'Документы компании',
+  importResults: 'Импорт результатов',
   logout: 'Выйти',
   colorScheme: { label: 'Оформление', light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
   /** stands where a value would stand */
@@ -97,6 +99,15 @@ export const texts = {
       nextDecade: 'Следующие десять лет',
       previousDecade: 'Предыдущие десять лет',
     },
+  },
+  /** files that the server makes */
+  saving: {
+    excel: 'Excel',
+    excelLabel: 'Выгрузить список в Excel',
+    /** the button while the file comes; null: nobody knows how large it will be */
+    stop: (percent: number | null) => (percent === null ? 'Остановить' : `Остановить · ${percent}\u00A0%`),
+    done: 'Файл сохранён',
+    failed: 'Не удалось сохранить файл',
   },
   pager: {
     label: 'Страницы списка',

@@ -1,3 +1,4 @@
+import { words } from '@tendertap/domain/words/ru'
 import { createPlural } from '@tendertap/domain/words/plural'
 
 const plural = createPlural('ru')
@@ -32,7 +33,7 @@ export const texts = {
     failed: 'Не удалось удалить комментарий',
   },
   assignee: {
-    title: 'Ответственный',
+    title: words.lotFields.assignee,
     label: 'Кто отвечает за лот',
     nobody: 'Никто',
     take: 'Взять себе',

@@ -1,4 +1,4 @@
-import type { LotAction } from '@tendertap/domain/lot-work/actions'
+import { workWords } from '@tendertap/domain/words/work/ru'
 import type { Consequence } from '@tendertap/domain/lot-work/consequences'
 import type { Stage } from '@tendertap/domain/lot-work/stage'
 import type { ForwardStep } from '@tendertap/domain/lot-work/turn'
@@ -34,25 +34,6 @@ const boardEmpty: Record<Stage, string> = {
   1: 'Нет лотов, по которым собирают документы.',
   2: 'Нет лотов, которые ждут цены.',
   3: 'Нет лотов, готовых к размещению.',
-}
-
-/** {document} is the name of one, or of a file */
-const log: Record<LotAction, string> = {
-  activateLot: 'Лот взят в работу',
-  declineLot: 'Лот отклонён',
-  deactivateLot: 'Лот деактивирован',
-  setOfferPrice: 'Отправлено ценовое предложение',
-  documentCollected: 'Собран документ «{document}»',
-  addDocument: 'Добавлен документ «{document}»',
-  completeCollectingLotDocuments: 'Сбор документов завершён',
-  lotPlacement: 'Лот размещён',
-  completeLot: 'Размещение подтверждено',
-  updateResultInfo: 'Заполнены результаты',
-  moveWork: 'Работа перенесена с прежнего лота',
-  confirmDocument: 'Документ «{document}» проверен после изменения на портале',
-  assignLot: 'Сменён ответственный',
-  attachFile: 'Прикреплён файл «{document}»',
-  detachFile: 'Убран файл «{document}»',
 }
 
 const priceWarnings: Record<PriceWarning, string> = {
@@ -113,7 +94,7 @@ export const texts = {
     none: 'Ждать никого не нужно',
   },
   log: {
-    actions: log,
+    actions: workWords.actions,
     unknown: 'Изменение',
     /** a colleague's step on a lot of the page */
     told: (lot: string, step: string) => `«${lot}». ${step}`,

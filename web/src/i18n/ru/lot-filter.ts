@@ -15,7 +15,7 @@ const groups: Record<FilterGroup, string> = {
   todayOnly: 'Только опубликованные сегодня',
   regions: 'Регион',
   ensTru: 'Код ЕНС ТРУ',
-  sources: 'Источник',
+  sources: words.lotFields.source,
   matchLevels: 'Степень совпадения',
   interests: 'Профиль интересов',
   companies: 'Заказчики',

@@ -1,31 +1,19 @@
-import type { FinalStatus, LossReason } from '@tendertap/domain/lot-results/results'
-
-const lossReasons: Record<LossReason, string> = {
-  price: 'Проиграли по цене',
-  documents: 'Отклонены по документам',
-  specification: 'Не подошла спецификация',
-  experience: 'Не хватило опыта',
-  late: 'Опоздали с заявкой',
-  other: 'Другая причина',
-}
+import { words } from '@tendertap/domain/words/ru'
+import { workWords } from '@tendertap/domain/words/work/ru'
+import type { FinalStatus } from '@tendertap/domain/lot-results/results'
 
 const statuses: Record<FinalStatus, string> = { held: 'Состоялась', cancelled: 'Отменена' }
 
 // Completed and archived lots, and the forms of their results.
 export const texts = {
-  outcomes: {
-    won: 'Выиграли',
-    lost: 'Проиграли',
-    cancelled: 'Закупка отменена',
-    none: 'Результаты не заполнены',
-  },
-  lossReasons,
+  outcomes: { ...workWords.outcomes, none: 'Результаты не заполнены' },
+  lossReasons: workWords.lossReasons,
   fill: 'Заполнить результаты',
   correct: 'Исправить результаты',
   saved: 'Результаты лота успешно обновлены',
   failed: 'Ошибка при сохранении данных',
   completed: {
-    offerPrice: 'Наша цена',
+    offerPrice: words.lotFields.offerPrice,
     empty: 'Нет завершённых лотов',
     emptyText: 'Лот появится здесь, когда закупщик подтвердит его размещение.',
   },
@@ -40,18 +28,18 @@ export const texts = {
     correctTitle: 'Исправить результаты лота',
     status: 'Закупка',
     statuses,
-    date: 'Дата итогов',
+    date: words.lotFields.resultsDate,
     dateRequired: 'Укажите дату итогов',
-    winner: 'Компания-победитель',
+    winner: words.lotFields.winner,
     winnerRequired: 'Укажите победителя',
-    amount: 'Итоговая сумма, ₸',
+    amount: `${words.lotFields.finalAmount}, ₸`,
     amountRequired: 'Укажите итоговую сумму',
     amountInvalid: 'Введите сумму больше нуля, не больше двух знаков после запятой',
     notApplicable: 'Не применимо',
     who: 'Кто выиграл',
     us: 'Мы',
     other: 'Другая компания',
-    lossReason: 'Причина проигрыша',
+    lossReason: words.lotFields.lossReason,
     noReason: 'Не указана',
     save: 'Сохранить',
     overtaken: 'Пока форма была открыта, коллега сохранил результаты. Если сохранить эту форму, она заменит их.',

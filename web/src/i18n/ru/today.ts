@@ -29,6 +29,33 @@ export const texts = {
     otherLots: (count: number, shown: string) =>
       `и ещё ${shown} ${plural(count, { one: 'лот', few: 'лота', many: 'лотов' })}`,
   },
+  /** what a controller sees first */
+  overdue: {
+    title: 'Просрочено',
+    empty: 'Просроченных шагов нет.',
+    emptyText: 'Здесь шаги, последний рабочий день которых прошёл, а приём заявок ещё идёт.',
+    steps: { collect: 'Собрать документы', price: 'Указать цену', place: 'Разместить лот' },
+    count: (count: number, shown: string) => `${shown} ${plural(count, { one: 'шаг', few: 'шага', many: 'шагов' })}`,
+    endBy: (day: string) => `до ${day}`,
+  },
+  sources: { title: 'Полнота источников', failed: 'Не удалось узнать, полон ли каталог' },
+  log: {
+    title: 'Последние действия',
+    whole: 'Весь журнал',
+    empty: 'Действий ещё нет.',
+    failed: 'Не удалось загрузить журнал',
+  },
+  team: {
+    title: 'Команда за год',
+    whole: 'Аналитика команды',
+    failed: 'Не удалось загрузить цифры команды',
+    found: 'Найдено лотов',
+    taken: 'Взято в работу',
+    placed: 'Размещено',
+    won: 'Из них выиграно',
+    winRate: 'Доля побед',
+    percent: (share: string) => `${share}\u00A0%`,
+  },
   /** who else can take the step */
   waitsFor: 'ждёт: {who}',
   shownOf: (shown: string, total: string) => `Показано ${shown} из ${total}.`,

@@ -1,20 +1,10 @@
-import type { WorkStatus } from '@tendertap/domain/lot-work/statuses'
-
-// The status of a record follows the price and the placement. The stage follows the documents, so it has other words:
-// a lot whose price is sent may still be in the stage of collecting documents.
-const statuses: Record<WorkStatus, string> = {
-  not_processed: 'Не взят в работу',
-  in_collecting_documents: 'Ждёт цену',
-  in_requesting_offers: 'Цена отправлена',
-  in_placement: 'Размещён',
-  placement_completed: 'Размещение завершено',
-  declined: 'Отклонён',
-}
+import { words } from '@tendertap/domain/words/ru'
+import { workWords } from '@tendertap/domain/words/work/ru'
 
 // Taking a lot into work or declining it, and what becomes of it.
 export const texts = {
-  statuses,
-  statusLabel: 'Статус работы',
+  statuses: workWords.statuses,
+  statusLabel: words.lotFields.workStatus,
   allStatuses: 'Все',
   inWorkWith: (status: string) => `В работе: ${status.toLowerCase()}`,
   /** where there is room for one word */

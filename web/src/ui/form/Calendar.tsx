@@ -3,10 +3,10 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/kk'
 import 'dayjs/locale/ru'
 import { getLocale } from '@tendertap/domain/languages'
-import { toKazakhstanDay } from '@tendertap/domain/clock'
+import { addDays, toKazakhstanDay } from '@tendertap/domain/clock'
 import { useLanguage, useTexts } from '../../i18n/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { addDays, findDayProblem, type DayBounds } from './typed-day.ts'
+import { findDayProblem, type DayBounds } from './typed-day.ts'
 
 /** the days that one click chooses: today, in 3 days, in a week, or the same in the past */
 export type Presets = 'coming' | 'past'

@@ -36,10 +36,3 @@ export function findDayProblem(text: string, { min, max }: DayBounds): 'invalid'
 export function isTypedToEnd(text: string): boolean {
   return /^(\d{2}\D\d{2}\D\d{4}|\d{8}|\d{4}-\d{2}-\d{2})$/.test(text.trim())
 }
-
-/** The day that lies this many days after another one. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Group } from '@mantine/core'
+import type { ReactElement, ReactNode } from 'react'
 import { useNarrow } from '../../lib/use-narrow.ts'
 import { Absent } from '../Absent.tsx'
 import { Facts } from '../Facts.tsx'
@@ -8,8 +9,10 @@ import classes from './DataTable.module.css'
 export interface Column<Row> {
   name: string
   title: string
-  /** shown when the pointer rests on the title */
-  about?: string
+  /** what the title means, shown when it is pointed at */
+  hint?: string
+  /** beside the title: how the column is calculated */
+  about?: ReactElement
   /** in px or as a share ('12%'); columns without a width share what is left */
   width?: number | `${number}%`
   isNumber?: boolean
@@ -30,12 +33,15 @@ interface DataTableProps<Row> {
   actions?: { title: string; render(row: Row): ReactNode }
   /** the content of a card, where a list of all columns would be too long */
   renderCard?(row: Row): ReactNode
+  /** stays a table on a phone: few narrow columns */
+  isCompact?: boolean
   isStale?: boolean
 }
 
 /** A table, which on a phone is a list of cards with the same facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  return useNarrow() ? <Cards {...props} /> : <Table {...props} />
+  const isCards = useNarrow() && !props.isCompact
+  return isCards ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table<Row>({ label, columns, rows, getKey, getAttributes, actions, isStale = false }: DataTableProps<Row>) {
@@ -51,11 +57,11 @@ function Table<Row>({ label, columns, rows, getKey, getAttributes, actions, isSt
             <th
               key={column.name}
               scope="col"
-              title={column.about}
+              title={column.hint}
               style={{ width: column.width }}
               {...getCellProps(column)}
             >
-              {column.title}
+              {column.about ? <Explained column={column} /> : column.title}
             </th>
           ))}
           {actions && (
@@ -84,21 +90,47 @@ function Table<Row>({ label, columns, rows, getKey, getAttributes, actions, isSt
 function Cards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getKey, getAttributes, actions, renderCard, isStale = false } = props
   const [title, ...others] = columns
+  const explained = columns.filter(({ about }) => about !== undefined)
   return (
-    <ul aria-label={label} aria-busy={isStale}>
-      {rows.map((row) => (
-        <li key={getKey(row)} className={classes.card} {...getAttributes?.(row)}>
-          {renderCard?.(row) ?? (
-            <>
-              <div className={classes.head}>
-                <div className={classes.title}>{title?.render(row)}</div>
-                {actions?.render(row)}
-              </div>
-              <Facts facts={others.map((column) => ({ label: column.title, value: column.render(row) }))} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {explained.length > 0 && (
+        <Group gap="sm" px={16} pt="sm" fz="sm" c="dimmed">
+          {explained.map((column) => (
+            <Explained key={column.name} column={column} />
+          ))}
+        </Group>
+      )}
+      <ul aria-label={label} aria-busy={isStale}>
+        {rows.map((row) => (
+          <li key={getKey(row)} className={classes.card} {...getAttributes?.(row)}>
+            {renderCard?.(row) ?? (
+              <>
+                <div className={classes.head}>
+                  <div className={classes.title}>{title?.render(row)}</div>
+                  {actions?.render(row)}
+                </div>
+                <Facts facts={others.map((column) => ({ label: column.title, value: column.render(row) }))} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Explained<Row>({ column: { title, about, isNumber } }: { column: Column<Row> }) {
+  return (
+    <Group
+      component="span"
+      gap={2}
+      wrap="nowrap"
+      justify={isNumber ? 'end' : undefined}
+      lh={1.25}
+      style={{ whiteSpace: 'normal' }}
+    >
+      {title}
+      {about}
+    </Group>
   )
 }

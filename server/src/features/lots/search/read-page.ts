@@ -87,6 +87,32 @@ export async function readPage(scope: Scope, plan: SearchPlan, page: number, opt
   return { ...found, ...describeTotal(row, row.ids.length, plan, range) }
 }
 
+/** The ids of the first lots alone; not the whole list where it is known only in part. */
+export async function readIds(
+  { db }: Scope,
+  plan: SearchPlan,
+  limit: number,
+): Promise<{ ids: number[]; isWhole: boolean }> {
+  const range: PageRange = { offset: 0, limit }
+  const read = async <Row>(query: RawBuilder<Row>) => {
+    // as JSON the ids are numbers
+    const { rows } = await sql<{ found: Row }>`select to_json(found) as found from (${query}) found`.execute(db)
+    if (!rows[0]) throw new Error('The query for a page answered no row')
+    return rows[0].found
+  }
+  if (isNarrowSort(plan.order.field)) {
+    const { ids, total } = await read(selectNarrowPage(plan, range))
+    if (!maySortBy(plan.order.field, total)) throw new AppError('sort_too_wide')
+    return { ids, isWhole: true }
+  }
+  if (hasPhrases(plan)) {
+    const { ids, exact } = await read(selectPhrasePage(plan, range))
+    return { ids, isWhole: exact }
+  }
+  const { ids } = await read(selectPageAndTotal(plan, range, { withTotal: false, withAllStages: true }))
+  return { ids, isWhole: true }
+}
+
 async function countLots({ db }: Scope, plan: SearchPlan): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`select ${selectTotal(plan)}`.execute(db)
   return rows[0] ?? { counted: null, sampled: null }

@@ -16,7 +16,7 @@ import { interpretQuery } from './interpret-query.ts'
 import { findNearMatches, type NearMatch } from './near-matches.ts'
 import { hasPhrases } from './phrase-page.ts'
 import { listConditions, planSearch, type SearchPlan } from './plan.ts'
-import { readPage } from './read-page.ts'
+import { readIds, readPage } from './read-page.ts'
 import { selectFrom, type LotSet } from './relation.ts'
 import { NOTHING_RESOLVED, resolveFilter } from './resolve-filter.ts'
 import { THRESHOLDS, type SearchThresholds } from './thresholds.ts'
@@ -62,7 +62,8 @@ export interface SearchResult extends Total {
   facets: Facets | null
 }
 
-export async function searchLots(
+/** Resolves the words and names of the filter. */
+async function prepareSearch(
   scope: Scope,
   {
     filter,
@@ -70,20 +71,36 @@ export async function searchLots(
     isLarge = false,
     scored = null,
     withFacets = false,
-    withTotal = true,
-    withOpenTotal = false,
     now,
-    loaders = {},
     thresholds = THRESHOLDS,
   }: SearchRequest,
-): Promise<SearchResult> {
+) {
   const isResolved = isUnfiltered(filter, set) && !withFacets
   const resolved = isResolved ? NOTHING_RESOLVED : await resolveFilter(scope, filter)
-  const { query, searchedFor, alsoSearched } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
+  const { query, ...words } = interpretQuery(filter.search ?? '', resolved, filter.exactWords ?? false)
   if (countExpandedWords(query, resolved) > thresholds.maxExpandedWords) throw new AppError('search_too_wide')
-  const planFor = (words: Query) =>
-    planSearch({ filter, set, isLarge, scored, query: words, resolved, now, thresholds })
-  const plan = planFor(query)
+  const planFor = (asked: Query) =>
+    planSearch({ filter, set, isLarge, scored, query: asked, resolved, now, thresholds })
+  return { resolved, query, ...words, planFor, plan: planFor(query) }
+}
+
+/** The first lots of a list in its order, as many as wanted, and whether there are more. */
+export async function findLotIds(
+  scope: Scope,
+  request: Omit<SearchRequest, 'isLarge' | 'withFacets' | 'thresholds'>,
+  most: number,
+): Promise<{ ids: number[]; hasMore: boolean }> {
+  // an ordered scan is worth while for so many lots, and a large set has to be read anyway
+  const thresholds = { ...THRESHOLDS, maxScan: 2 * most }
+  const { plan } = await prepareSearch(scope, { ...request, thresholds })
+  const { ids, isWhole } = await readIds(scope, plan, most + 1)
+  return { ids: ids.slice(0, most), hasMore: !isWhole || ids.length > most }
+}
+
+export async function searchLots(scope: Scope, request: SearchRequest): Promise<SearchResult> {
+  const { filter, withFacets = false, withTotal = true, withOpenTotal = false } = request
+  const { loaders = {}, thresholds = THRESHOLDS } = request
+  const { plan, planFor, resolved, query, searchedFor, alsoSearched } = await prepareSearch(scope, request)
   const requested = filter.page ?? 1
   const maxRow = thresholds.maxRow(plan.order.field)
   const isTooFar = (page: number) => page * plan.limit > maxRow

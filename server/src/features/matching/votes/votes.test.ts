@@ -161,8 +161,10 @@ describe('what leads accept and reject', () => {
     await owner.updateTable('interest').set({ min_score: '20' }).where('id', '=', interestId).execute()
     await rescore()
     expect(await readScore(open.id)).toMatchObject({ number: 1 })
-    const notices = await sql`select from match_notice where workspace_id = ${workspaceId}`.execute(owner)
-    expect(notices.rows).toEqual([])
+    const notices = await sql<{ lot_id: number; waits: boolean }>`
+      select lot_id, noticed_at is null as waits from match_notice where workspace_id = ${workspaceId}`.execute(owner)
+    expect(notices.rows).toContainEqual({ lot_id: open.id, waits: false })
+    expect(notices.rows.filter(({ waits }) => waits)).toEqual([])
     const came = await aScoredLot('Тонер чёрный')
     expect((await readScore(came.id))?.percent).toBe((await readScore(open.id))?.percent)
   })

@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { QuietNotice } from '../../../ui/QuietNotice.tsx'
+import { LotSlot } from '../../lots/slots/LotSlot.tsx'
 import { useMe } from '../../session/current-session.ts'
 import { CardSection } from './CardSection.tsx'
 import { PlannedShare } from './PlannedShare.tsx'
@@ -33,7 +34,10 @@ export function OfferPrice({ about }: { about: WorkedLot }) {
           </Text>
         </div>
       ) : decide('setOfferPrice', facts, roles, now).allowed ? (
-        <PriceForm about={about} />
+        <>
+          <PriceForm about={about} />
+          <LotSlot name="price" lot={about.lot} />
+        </>
       ) : (
         <>
           <Text c="dimmed">{texts.notSent}</Text>

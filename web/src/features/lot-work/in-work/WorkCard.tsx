@@ -7,6 +7,7 @@ import { QuietNotice } from '../../../ui/QuietNotice.tsx'
 import { Documentation } from '../../lots/decision/Documentation.tsx'
 import { NewTabButton } from '../../lots/details/NewTabButton.tsx'
 import { getPortalUrl } from '../../lots/lot.ts'
+import { LotSlot } from '../../lots/slots/LotSlot.tsx'
 import { useMe } from '../../session/current-session.ts'
 import { Announcements } from './Announcements.tsx'
 import { CalledOff } from './CalledOff.tsx'
@@ -55,7 +56,10 @@ export function WorkCard({ about, isOpen, isNamed, isMarked, onToggle }: WorkCar
             <Announcements about={about} />
             <ChangesInWork work={work} />
             {!isSideShown && <WhoseTurn about={about} />}
-            <CardFacts lot={lot} />
+            <div>
+              <CardFacts lot={lot} />
+              <LotSlot name="security" lot={lot} />
+            </div>
             <div className={classes.columns}>
               <Checklist about={about} />
               <Stack gap="lg" miw={0}>

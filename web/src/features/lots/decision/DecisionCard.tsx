@@ -76,6 +76,7 @@ export function DecisionCard({ lot, selection, ...card }: DecisionCardProps) {
         <MatchProfile lot={lot} />
       </Group>
       <LotSlot name="reasons" lot={lot} />
+      <LotSlot name="security" lot={lot} />
     </LotCardFrame>
   )
 }

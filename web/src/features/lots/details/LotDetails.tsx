@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import type { HeadingLevel } from '../../../ui/Heading.tsx'
 import { getPortalUrl, type Lot } from '../lot.ts'
 import { LotSlot } from '../slots/LotSlot.tsx'
+import { DossierButton } from './DossierButton.tsx'
 import { LotHeadingContext } from './lot-heading.ts'
 import { LotDocuments } from './LotDocuments.tsx'
 import { LotSection } from './LotSection.tsx'
@@ -38,6 +39,7 @@ export function LotDetails({ lot, level, isInCard = false, withoutDocuments = fa
                   {texts.openOnPortal}
                 </NewTabButton>
               )}
+              <DossierButton lotId={lot.id} />
             </Group>
           </LotSection>
           {!withoutDocuments && <LotDocuments lot={lot} />}

@@ -15,6 +15,8 @@ interface ListHeadProps {
   choice?: ReactNode
   /** the searches that the person keeps */
   searches?: ReactNode
+  /** saves the list as a file */
+  save?: ReactNode
   /** how many lots there are; null until they are counted */
   count: string | null
   openTotal: number | null
@@ -33,6 +35,7 @@ export function ListHead({
   list,
   choice,
   searches,
+  save,
   count,
   openTotal,
   filter,
@@ -69,11 +72,15 @@ export function ListHead({
         <Group gap="sm" justify="space-between">
           {openSwitch || choice || select}
           {choice ? select : counted}
+          {!openSwitch && save}
         </Group>
         {openSwitch && (
           <Group gap="sm" justify="space-between">
             {select}
-            {searches}
+            <Group gap="sm">
+              {searches}
+              {save}
+            </Group>
           </Group>
         )}
         {choice && counted}
@@ -90,6 +97,7 @@ export function ListHead({
         {hasRoom && chips}
         <Group flex={hasRoom ? 'none' : undefined} ml="auto" gap="md" wrap={wrap} style={{ alignSelf: 'center' }}>
           {searches}
+          {save}
           {select}
         </Group>
       </Group>

@@ -9,10 +9,12 @@ import type { Lot } from '../lot.ts'
 import { ListReading } from '../reading/ListReading.tsx'
 import { ReadButton } from '../reading/ReadButton.tsx'
 import { AlsoSearched } from './AlsoSearched.tsx'
+import { ExportLots } from './ExportLots.tsx'
 import { Freshness } from './Freshness.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListNotes } from './ListNotes.tsx'
 import { LOT_LISTS } from './lot-lists.ts'
+import { chooseFilterToCount } from './lot-total.ts'
 import { NoProfiles } from './NoProfiles.tsx'
 import type { SearchesPart } from './searches-part.ts'
 import type { LotListState } from './use-lot-list.ts'
@@ -73,6 +75,13 @@ export function LotListPage({ state, isDone, view, choice, searches: Searches, c
       <ListHead
         list={state.name}
         choice={choice}
+        save={
+          <ExportLots
+            list={state.name}
+            filter={chooseFilterToCount(params, list?.refused ?? null)}
+            isDisabled={isEmpty}
+          />
+        }
         searches={
           Searches && (
             <Suspense fallback={BUTTON_TO_COME}>

@@ -24,12 +24,16 @@ export interface LotContribution {
   actions?: LotPart
   /** sections of an unfolded lot, below its description and documents, each a `LotPanel` */
   panels?: LotPart
+  /** beside the field of the offer price */
+  price?: LotPart
+  /** one line under the facts of a card: what its bid security costs */
+  security?: LotPart
   /** what follows from rejecting a lot as not ours, in the dialog of the reject */
   afterReject?: LotPart
   /** beside a lot in reading mode */
   reading?: LotPart
 }
 
-export type SlotName = 'customer' | 'reasons' | 'badges' | 'actions' | 'panels' | 'reading'
+export type SlotName = 'customer' | 'reasons' | 'badges' | 'actions' | 'panels' | 'price' | 'security' | 'reading'
 
 export const LotSlotsContext = createContext<readonly LotContribution[]>([])

@@ -11,10 +11,10 @@ const NUMBER_WIDTH = 128
 
 export function ChannelTable({ delivery: { channels } }: { delivery: Delivery }) {
   const { channels: texts } = useTexts('delivery')
-  const describeCount = (name: 'sent' | 'failed' | 'uncertain' | 'dropped' | 'waiting', about?: string) => ({
+  const describeCount = (name: 'sent' | 'failed' | 'uncertain' | 'dropped' | 'waiting', hint?: string) => ({
     name,
     title: texts[name],
-    ...(about && { about }),
+    ...(hint && { hint }),
     width: NUMBER_WIDTH,
     isNumber: true,
     render: (channel: Delivery['channels'][number]) => formatNumber(channel[name]),

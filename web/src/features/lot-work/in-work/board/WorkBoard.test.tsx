@@ -88,6 +88,22 @@ describe('the board', () => {
     expect(server.received('lots/getActiveLots').at(-1)).toMatchObject({ minPrice: 100, stage: null })
   })
 
+  test('is saved as a spreadsheet: all three columns, with the filter and the order', async () => {
+    const { person, server } = await open([inWork(1, taken)], {
+      path: '/lots-in-work?view=board&search=бумага&sortBy=amount&sort=desc',
+    })
+    const save = await screen.findByRole('button', { name: 'Выгрузить список в Excel' })
+    await waitFor(() => expect(save).toHaveProperty('disabled', false))
+    await person.click(save)
+    await waitFor(() => expect(server.received('exports/getActiveLots')).toHaveLength(1))
+    expect(server.received('exports/getActiveLots')[0]).toMatchObject({
+      search: 'бумага',
+      sortBy: 'amount',
+      sort: 'desc',
+      stage: null,
+    })
+  })
+
   test('a card leads to the card of the list', async () => {
     const { person, server } = await open(MIXED)
     await person.click(await screen.findByRole('link', { name: 'Бумага 2' }))

@@ -10,9 +10,11 @@ import { Page } from '../../../../ui/page/Page.tsx'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { SegmentedSwitch } from '../../../../ui/SegmentedSwitch.tsx'
 import { FilterPanel } from '../../../lots/filter/FilterPanel.tsx'
+import { ExportLots } from '../../../lots/list/ExportLots.tsx'
 import { Freshness } from '../../../lots/list/Freshness.tsx'
 import { ListHead } from '../../../lots/list/ListHead.tsx'
 import { ListNotes, useListMessage } from '../../../lots/list/ListNotes.tsx'
+import { chooseFilterToCount } from '../../../lots/list/lot-total.ts'
 import { useLotListSearchParams } from '../../../lots/list/use-lot-list-search-params.ts'
 import { AssigneeFilter } from '../AssigneeFilter.tsx'
 import { applyMarks, usePendingMarks } from '../checklist/pending-marks.ts'
@@ -67,6 +69,13 @@ export function WorkBoard() {
               {narrow && viewSwitch}
               <AssigneeFilter filter={filter} onChange={changeFilter} />
             </>
+          }
+          save={
+            <ExportLots
+              list="lots-in-work"
+              filter={chooseFilterToCount({ filter, sort: params.sort }, notes?.refused ?? null)}
+              isDisabled={!total}
+            />
           }
           count={total === null ? null : texts.count(total, formatTotal(total, true))}
           openTotal={null}

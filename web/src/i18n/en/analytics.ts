@@ -1,0 +1,150 @@
+import { COVERED_OF_TEN, MAX_OBSERVATIONS, MIN_OBSERVATIONS } from '@tendertap/domain/analytics/corridor'
+import { analyticsWords } from '@tendertap/domain/words/analytics/en'
+import { formatNumber } from '@tendertap/domain/words/number'
+import { createPlural } from '@tendertap/domain/words/plural'
+import { words } from '@tendertap/domain/words/en'
+import type { AnalyticsTexts } from '../ru/analytics.ts'
+
+const plural = createPlural('en')
+const withinCorridor = `The next similar purchase ends within this range in about ${COVERED_OF_TEN} cases out of 10.`
+
+export const texts: AnalyticsTexts = {
+  tabsLabel: 'Analytics tabs',
+  tabs: analyticsWords.tabs,
+  save: 'Save the tables as an Excel file',
+  filters: {
+    label: 'Filters',
+    period: 'Period',
+    months: (count) => `${count} ${plural(count, { one: 'month', other: 'months' })}`,
+    source: 'Portal',
+    anySource: 'All portals',
+    division: 'Category',
+    anyDivision: 'All categories',
+    region: 'Region',
+    anyRegion: 'All regions',
+    method: 'Purchase method',
+    anyMethod: 'All methods',
+    reset: 'Clear',
+    customer: 'Customer',
+    group: 'Product group',
+    remove: (what) => `Remove the filter “${what}”`,
+    search: 'Name or BIN',
+    code: words.lotFields.ensTru,
+    codeHint: 'Six digits or the full code',
+    codeInvalid: 'The first six digits of the code are needed',
+    anyCustomer: 'All customers',
+    noCustomer: 'No such customer was found',
+    customersFailed: 'The search for customers failed',
+  },
+  monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  view: { label: 'View', chart: 'Chart', table: 'Table' },
+  chartAbout: (title) => `Chart: ${title}. The table has the same figures.`,
+  columns: analyticsWords.columns,
+  lotCount: (count, shown) => `${shown} ${plural(count, { one: 'lot', other: 'lots' })}`,
+  purchaseCount: (count, shown) => `${shown} ${plural(count, { one: 'purchase', other: 'purchases' })}`,
+  winCount: (count, shown) => `${shown} ${plural(count, { one: 'win', other: 'wins' })}`,
+  dayCount: (count, shown) => `${shown} ${plural(count, { one: 'day', other: 'days' })}`,
+  percent: (shown) => `${shown}%`,
+  range: (from, to) => (from === to ? `${from}%` : `${from}–${to}%`),
+  bin: (bin) => `BIN ${bin}`,
+  notGiven: analyticsWords.notGiven,
+  unnamedGroup: analyticsWords.unnamedGroup,
+  openLots: (what) => `Show the lots: ${what}`,
+  howCounted: (what) => `How it is calculated: ${what}`,
+  noFigure: 'no data',
+  figures: analyticsWords.figures,
+  formulas: {
+    lots: 'Lots published in the period. Lots withdrawn by the portal are not counted.',
+    planned: 'Total planned amount of all lots published in the period.',
+    final: 'Total amount of all contracts for lots published in the period.',
+    shareOfPlan: 'Contract amount ÷ planned amount of the same lots × 100%. Lots with both amounts known are counted.',
+    cancelRate: 'Cancelled ÷ (awarded + cancelled + failed) × 100%. Lots still under way are not counted.',
+    averageDays:
+      'Average number of days from the bid deadline to the contract. Lots with both dates known are counted.',
+    medianDays:
+      'Median number of days from the bid deadline to the contract: half of the lots took no longer. Lots with both dates known are counted.',
+    wins: 'Lots for which the supplier signed a contract in the period.',
+    awarded: 'Total amount of the contracts the supplier signed in the period.',
+    drop: '(1 − contract amount ÷ planned amount of the same lots) × 100%. Lots with one supplier and a known planned amount are counted.',
+    corridor: `${withinCorridor} Contract price ÷ planned amount for each purchase with one supplier, up to ${formatNumber(MAX_OBSERVATIONS)} of the latest. With fewer than ${MIN_OBSERVATIONS} there is no range.`,
+    headToHead: 'Lots we bid on with a contract signed in the period: how many we won and how many this supplier won.',
+  },
+  failed: 'The figures could not be loaded',
+  empty: {
+    title: 'No purchases in this period',
+    text: 'Choose a longer period or remove some of the filters.',
+    notFound: 'No companies found',
+    notFoundText: 'Check the name or the BIN, or choose a longer period.',
+    none: 'No data for this period.',
+  },
+  tooFew: {
+    title: 'Too few purchases for a price range',
+    text: (count, needed) => `${count} found, at least ${needed} needed; with fewer, the range would be a guess.`,
+    advice: 'Choose a longer period or a wider category.',
+  },
+  market: {
+    ...analyticsWords.market,
+    monthsAbout: 'By the month the lots were published.',
+    customersAbout: 'Across all purchase methods',
+    allCustomers: 'All customers',
+    more: (count) => `Show ${count} more`,
+  },
+  customers: {
+    ...analyticsWords.customers,
+    card: 'Customer',
+    about: 'By planned amount, largest first.',
+    back: 'All customers',
+    showLots: 'Open and past lots',
+    byContract: 'The period is that of the contract, not of publication.',
+    openPrices: 'More about prices',
+  },
+  competitors: {
+    ...analyticsWords.competitors,
+    card: 'Supplier',
+    about: 'By contract amount, largest first.',
+    back: 'All suppliers',
+    neverMet: 'In this period there are no decided lots we bid on.',
+    score: (us, them, decided) => `Decided lots we bid on: ${decided}. We won ${us}, this supplier won ${them}.`,
+    isOurs: 'This is your company',
+  },
+  prices: {
+    ...analyticsWords.prices,
+    groupsAbout: 'Groups with the most purchases. Click a group to see only that one.',
+    latest: (count, since) =>
+      `The latest ${count} purchases are counted: contracts since ${since}. Narrow the filters to see earlier ones.`,
+    about: (median) => `${withinCorridor} The median is ${median}% of the plan.`,
+    atLeast: (share) => `${share}% and above`,
+    inside: 'Within the price range',
+    outside: 'Outside the range',
+  },
+  corridor: {
+    title: 'Prices of similar purchases',
+    line: (range) => `${range} of the plan`,
+    amount: (from, to) => `${from} – ${to}`,
+    median: (share) => `median ${share}%`,
+    bases: {
+      customerGroup: 'this customer, this product group',
+      groupMethod: 'this product group, this purchase method',
+      group: 'this product group',
+      divisionMethod: 'this category, this purchase method',
+    },
+    none: (count, needed) =>
+      `No price range: ${count} similar ${plural(Number(count), { one: 'purchase', other: 'purchases' })} with a known price, at least ${needed} needed.`,
+    openLots: 'Similar purchases',
+  },
+  memory: {
+    title: 'Price history',
+    text: (count, shown, range) =>
+      `This customer has bought this ${shown} ${plural(count, { one: 'time', other: 'times' })}, at ${range} of the plan.`,
+    supplier: 'Most often from',
+    wins: (count, shown) => `${shown} ${plural(count, { one: 'time', other: 'times' })}`,
+  },
+  lotsBehind: {
+    title: 'Lots behind this figure',
+    failed: 'The lots could not be loaded',
+    none: 'No lots',
+    published: (day) => `published ${day}`,
+    decided: (day) => `contract ${day}`,
+    states: analyticsWords.states,
+  },
+}

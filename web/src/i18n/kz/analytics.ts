@@ -1,0 +1,150 @@
+import { COVERED_OF_TEN, MAX_OBSERVATIONS, MIN_OBSERVATIONS } from '@tendertap/domain/analytics/corridor'
+import { analyticsWords } from '@tendertap/domain/words/analytics/kz'
+import { formatNumber } from '@tendertap/domain/words/number'
+import { words } from '@tendertap/domain/words/kz'
+import type { AnalyticsTexts } from '../ru/analytics.ts'
+
+const withinCorridor = `Келесі ұқсас сатып алу 10 жағдайдың ішінде шамамен ${COVERED_OF_TEN} рет осы шекте болады.`
+
+export const texts: AnalyticsTexts = {
+  tabsLabel: 'Талдау қойындылары',
+  tabs: analyticsWords.tabs,
+  save: 'Кестелерді Excel файлына жүктеу',
+  filters: {
+    label: 'Сүзгілер',
+    period: 'Кезең',
+    months: (count) => `${count} ай`,
+    source: 'Портал',
+    anySource: 'Барлық порталдар',
+    division: 'Санат',
+    anyDivision: 'Барлық санаттар',
+    region: 'Өңір',
+    anyRegion: 'Барлық өңірлер',
+    method: 'Сатып алу тәсілі',
+    anyMethod: 'Барлық тәсілдер',
+    reset: 'Тазалау',
+    customer: 'Тапсырыс беруші',
+    group: 'Тауар тобы',
+    remove: (what) => `«${what}» сүзгісін алып тастау`,
+    search: 'Атауы немесе БСН',
+    code: words.lotFields.ensTru,
+    codeHint: 'Алты цифр немесе толық код',
+    codeInvalid: 'Кодтың алғашқы алты цифры керек',
+    anyCustomer: 'Барлық тапсырыс берушілер',
+    noCustomer: 'Тапсырыс беруші табылмады',
+    customersFailed: 'Тапсырыс берушіні іздеу мүмкін болмады',
+  },
+  monthNames: ['қаң', 'ақп', 'нау', 'сәу', 'мам', 'мау', 'шіл', 'там', 'қыр', 'қаз', 'қар', 'жел'],
+  view: { label: 'Көрініс', chart: 'Диаграмма', table: 'Кесте' },
+  chartAbout: (title) => `Диаграмма: ${title}. Сол сандар кестеде де бар.`,
+  columns: analyticsWords.columns,
+  lotCount: (_, shown) => `${shown} лот`,
+  purchaseCount: (_, shown) => `${shown} сатып алу`,
+  winCount: (_, shown) => `${shown} жеңіс`,
+  dayCount: (_, shown) => `${shown} күн`,
+  percent: (shown) => `${shown}\u00A0%`,
+  range: (from, to) => (from === to ? `${from}\u00A0%` : `${from}–${to}\u00A0%`),
+  bin: (bin) => `БСН ${bin}`,
+  notGiven: analyticsWords.notGiven,
+  unnamedGroup: analyticsWords.unnamedGroup,
+  openLots: (what) => `Лоттарды көрсету: ${what}`,
+  howCounted: (what) => `Қалай есептеледі: ${what}`,
+  noFigure: 'дерек жоқ',
+  figures: analyticsWords.figures,
+  formulas: {
+    lots: 'Кезеңде жарияланған лоттар саны. Портал жариялаудан алып тастаған лоттар есептелмейді.',
+    planned: 'Кезеңде жарияланған барлық лоттың жоспарланған сомаларының қосындысы.',
+    final: 'Кезеңде жарияланған лоттар бойынша барлық шарт сомаларының қосындысы.',
+    shareOfPlan:
+      'Шарттар сомасы ÷ сол лоттардың жоспарланған сомасы × 100\u00A0%. Екі сомасы да белгілі лоттар есепке алынады.',
+    cancelRate:
+      'Күші жойылғандар ÷ (шарты барлар + күші жойылғандар + өтпегендер) × 100\u00A0%. Сатып алуы әлі жүріп жатқан лоттар есепке алынбайды.',
+    averageDays:
+      'Өтінім қабылдау аяқталғаннан шартқа дейін орта есеппен неше күн өтеді. Екі күні де белгілі лоттар есепке алынады.',
+    medianDays:
+      'Өтінім қабылдау аяқталғаннан шартқа дейінгі күндер медианасы: лоттардың жартысы осы мерзімге сыйды. Екі күні де белгілі лоттар есепке алынады.',
+    wins: 'Өнім беруші кезеңде шарт жасаған лоттар саны.',
+    awarded: 'Өнім беруші кезеңде жасаған шарт сомаларының қосындысы.',
+    drop: '(1 − шарттар сомасы ÷ сол лоттардың жоспарланған сомасы) × 100\u00A0%. Өнім берушісі біреу және жоспарланған сомасы белгілі лоттар есепке алынады.',
+    corridor: `${withinCorridor} Өнім берушісі біреу әр сатып алу бойынша: шарт бағасы ÷ жоспарланған сома, ең көбі соңғы ${formatNumber(MAX_OBSERVATIONS)} сатып алу. Кемінде ${MIN_OBSERVATIONS} сатып алу керек, аз болса, дәліз жоқ.`,
+    headToHead: 'Кезеңде шарт жасалған, біз өтінім берген лоттар: қаншасын біз, қаншасын осы өнім беруші жеңіп алды.',
+  },
+  failed: 'Деректерді жүктеу мүмкін болмады',
+  empty: {
+    title: 'Бұл кезеңде сатып алу жоқ',
+    text: 'Ұзағырақ кезеңді таңдаңыз немесе сүзгілердің бір бөлігін алып тастаңыз.',
+    notFound: 'Компания табылмады',
+    notFoundText: 'Атауын немесе БСН-ін тексеріңіз не ұзағырақ кезеңді таңдаңыз.',
+    none: 'Бұл кезеңде дерек жоқ.',
+  },
+  tooFew: {
+    title: 'Баға дәлізі үшін сатып алу тым аз',
+    text: (count, needed) =>
+      `${count} сатып алу табылды, кемінде ${needed} керек: аз болса, дәліз болжам ғана болар еді.`,
+    advice: 'Ұзағырақ кезеңді немесе кеңірек санатты таңдаңыз.',
+  },
+  market: {
+    ...analyticsWords.market,
+    monthsAbout: 'Лоттар жарияланған ай бойынша.',
+    customersAbout: 'Барлық сатып алу тәсілі бойынша',
+    allCustomers: 'Барлық тапсырыс берушілер',
+    more: (count) => `Тағы ${count} көрсету`,
+  },
+  customers: {
+    ...analyticsWords.customers,
+    card: 'Тапсырыс беруші',
+    about: 'Жоспарланған сома бойынша, алдымен ірілері.',
+    back: 'Барлық тапсырыс берушілер',
+    showLots: 'Ашық және бұрынғы лоттар',
+    byContract: 'Кезең жарияланған күні емес, шарт күні бойынша.',
+    openPrices: 'Бағалар туралы толығырақ',
+  },
+  competitors: {
+    ...analyticsWords.competitors,
+    card: 'Өнім беруші',
+    about: 'Шарттар сомасы бойынша, алдымен ірілері.',
+    back: 'Барлық өнім берушілер',
+    neverMet: 'Бұл кезеңде біз өтінім берген, жеңімпазы белгілі лот жоқ.',
+    score: (us, them, decided) =>
+      `Біз өтінім берген ${decided} лоттың жеңімпазы белгілі: ${us} лотты біз, ${them} лотты осы өнім беруші жеңіп алды.`,
+    isOurs: 'Бұл – сіздің компанияңыз',
+  },
+  prices: {
+    ...analyticsWords.prices,
+    groupsAbout: 'Сатып алуы ең көп топтар. Бір топты ғана көру үшін оны басыңыз.',
+    latest: (count, since) =>
+      `Соңғы ${count} сатып алу есепке алынды: ${since} күнінен бастап жасалған шарттар. Бұрынғыларын көру үшін сүзгілерді нақтылаңыз.`,
+    about: (median) => `${withinCorridor} Медианасы – жоспардың ${median}\u00A0%-ы.`,
+    atLeast: (share) => `${share}\u00A0% және жоғары`,
+    inside: 'Баға дәлізінде',
+    outside: 'Дәлізден тыс',
+  },
+  corridor: {
+    title: 'Ұқсас сатып алулардың бағасы',
+    line: (range) => `жоспардың ${range}-ы`,
+    amount: (from, to) => `${from} – ${to}`,
+    median: (share) => `медианасы – ${share}\u00A0%`,
+    bases: {
+      customerGroup: 'осы тапсырыс беруші, осы тауар тобы',
+      groupMethod: 'осы тауар тобы, осы сатып алу тәсілі',
+      group: 'осы тауар тобы',
+      divisionMethod: 'осы санат, осы сатып алу тәсілі',
+    },
+    none: (count, needed) => `Баға дәлізі жоқ: бағасы белгілі ұқсас сатып алу – ${count}, кемінде ${needed} керек.`,
+    openLots: 'Ұқсас сатып алулар',
+  },
+  memory: {
+    title: 'Баға тарихы',
+    text: (_, shown, range) => `Бұл тапсырыс беруші мұндайды ${shown} рет сатып алған, бағасы – жоспардың ${range}-ы.`,
+    supplier: 'Көбіне мына өнім берушіден:',
+    wins: (_, shown) => `${shown} рет`,
+  },
+  lotsBehind: {
+    title: 'Осы санды құраған лоттар',
+    failed: 'Лоттарды жүктеу мүмкін болмады',
+    none: 'Лот жоқ',
+    published: (day) => `жарияланды: ${day}`,
+    decided: (day) => `шарт: ${day}`,
+    states: analyticsWords.states,
+  },
+}

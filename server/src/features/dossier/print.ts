@@ -1,5 +1,5 @@
 import type { DocumentDefinition } from 'pdfmake/js/index.js'
-import { TABLE_LAYOUTS } from './document.ts'
+import { TABLE_LAYOUTS } from './pieces.ts'
 
 type Printer = (definition: DocumentDefinition) => Promise<Buffer>
 

@@ -34,6 +34,9 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
   )
 }
 
+/** The figures of a row stand on one line, also where a label takes two. */
+const ON_LINES_OF_ROW = { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', rowGap: 0 }
+
 function FigureCell({ label, value, formula, note, onOpen }: Figure) {
   const texts = useTexts('analytics')
   const shown = (
@@ -42,8 +45,8 @@ function FigureCell({ label, value, formula, note, onOpen }: Figure) {
     </Text>
   )
   return (
-    <div data-figure>
-      <Group component="dt" gap={4} wrap="nowrap">
+    <div data-figure style={ON_LINES_OF_ROW}>
+      <Group component="dt" gap={4} wrap="nowrap" style={{ alignSelf: 'end' }}>
         <Text component="span" size="sm" c="dimmed">
           {label}
         </Text>

@@ -60,8 +60,9 @@ export function useBrowser(): (options?: {
       for (const [key, value] of Object.entries(items))
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
     }, storage)
+    // of the context: the tabs that a page opens have it too
+    context.setDefaultTimeout(90_000)
     const page = await context.newPage()
-    page.setDefaultTimeout(90_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {

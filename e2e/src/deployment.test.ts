@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
+import { openMenu } from './user-menu.ts'
 
 const visit = useBrowser()
 const PART = '**/assets/AccountShell-*.js'
@@ -40,7 +41,7 @@ describe('a part of the page that is gone after a deployment', () => {
     await signIn(page, personWith('lead'))
     await page.locator('[data-lot]').first().waitFor()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: /Язык/ }).click()
+    await openMenu(page, /Язык/)
     await page.getByRole('menuitemradio', { name: 'Қазақша' }).click()
     await page.getByText('Не удалось сохранить язык в профиле').waitFor()
     await page.getByRole('link', { name: 'Все лоты' }).waitFor()

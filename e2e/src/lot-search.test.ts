@@ -78,7 +78,9 @@ test.each([
   const { page, problems } = await visit({ viewport, storage: { token } })
   await page.goto('/all-lots?minPrice=1000')
   await rows(page).first().waitFor()
-  const customer = rows(page).first().locator('a[href*="companies="]')
+  // a lot that the portal publishes meanwhile would be the first
+  const id = await rows(page).first().getAttribute('data-lot')
+  const customer = page.locator(`[data-lot="${id}"] a[href*="companies="]`)
   const name = await customer.innerText()
   await customer.click()
   await page.waitForURL(/companies=/)
@@ -178,11 +180,11 @@ describe('a lead who searches for words', () => {
           await page.getByText(/^\d+ лот/).waitFor()
           return row.count()
         },
-        // it waits behind the documents that other tests have asked for
-        { timeout: 60_000, interval: 500 },
+        // it waits behind the documents that other tests have asked for: they are hundreds
+        { timeout: 200_000, interval: 500 },
       )
       .toBe(1)
     expect(await row.innerText()).toMatch(/в документе «.+\.(pdf|docx|zip)»: .*употреблении/)
     expect(await row.locator('mark').allInnerTexts()).toContain('употреблении')
-  })
+  }, 400_000)
 })

@@ -14,7 +14,7 @@ interface WantedLetter {
 /** Waits for the first such letter to this address; there may be others. */
 export async function waitForLetter(address: string, wanted: WantedLetter = {}): Promise<ReceivedLetter> {
   const { after, about = /./, saying = '' } = wanted
-  const query = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '15' })
+  const query = new URLSearchParams({ to: address, after: String(after?.id ?? 0), wait: '60' })
   const response = await fetch(`${inject('mailboxUrl')}/api/letters?${query}`)
   const letters = (await response.json()) as ReceivedLetter[]
   const last = letters.at(-1)

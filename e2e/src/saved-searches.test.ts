@@ -8,7 +8,7 @@ import { publishAnnouncement } from './portals.ts'
 const visit = useBrowser()
 // the portals answer at their own pace
 const FETCHING_MS = 90_000
-const JOURNEY_MS = FETCHING_MS + 60_000
+const JOURNEY_MS = FETCHING_MS + 210_000
 
 let token: string
 

@@ -145,8 +145,10 @@ describe('the settings tab of a phone', () => {
     )
     await dialog.getByText('@tendertap_demo_bot').waitFor()
     await dialog.getByText(/Действует до \d\d\.\d\d\.\d{4} \d\d:\d\d, осталось 14:\d\d/).waitFor()
-    await dialog.getByRole('button', { name: 'Скопировать команду' }).click()
-    await dialog.getByText('Скопировано').waitFor()
+    await Promise.all([
+      dialog.getByText('Скопировано').waitFor(),
+      dialog.getByRole('button', { name: 'Скопировать команду' }).click(),
+    ])
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command)
     await dialog.getByText('Скопировать команду').waitFor()
     await dialog.getByText('Закрыть').click()

@@ -103,5 +103,5 @@ test(
     await message.getByRole('button', { name: 'Принять' }).waitFor({ state: 'detached' })
     for (const { problems } of [own, other]) expect(problems).toEqual([])
   },
-  FETCHING_MS * 2 + 60_000,
+  FETCHING_MS * 2 + 120_000,
 )

@@ -62,7 +62,11 @@ async function findTendersWithDocuments(token: string): Promise<[Found, Found]> 
       lot && {
         id: lot.TenderId,
         number: lot.contractNumber ?? '',
-        files: [...lot.documents, ...lot.Tender.DocumentsOfTender].map(({ originalFileName }) => originalFileName),
+        // its page has those of all its lots, and they arrive in any order
+        files: data
+          .filter(({ TenderId }) => TenderId === lot.TenderId)
+          .flatMap(({ documents, Tender }) => [...documents, ...Tender.DocumentsOfTender])
+          .map(({ originalFileName }) => originalFileName),
       },
   )
   if (!first || !second) throw new Error('The demo has no two tenders with documents')

@@ -2,6 +2,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
+import { openMenu } from '../user-menu.ts'
 import { answer, refusal } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 
@@ -57,7 +58,7 @@ async function showWhyUnsortable(page: Page, texts: Texts): Promise<void> {
 }
 
 async function openLanguageMenu(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole('button', { name: `${texts.public.language.label}: ` }).click()
+  await openMenu(page, `${texts.public.language.label}: `)
   await page.getByRole('menuitemradio', { name: 'English' }).waitFor()
 }
 
@@ -68,7 +69,7 @@ checkScreens([
     who: 'person',
     open: async (page, texts) => {
       await openLots(page)
-      await page.getByRole('button', { name: texts.account.userMenu }).click()
+      await openMenu(page, texts.account.userMenu)
       await page.getByRole('menuitem', { name: texts.account.logout }).waitFor()
     },
   },

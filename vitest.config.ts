@@ -27,7 +27,8 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           setupFiles,
           globalSetup: ['server/src/testing/cluster.ts'],
-          testTimeout: 20_000,
+          // a few seconds of PDFs, sheets or hundreds of statements may become half a minute on a busy machine
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // a second, as vitest has it, may be over before a busy machine has answered
           expect: { poll: { timeout: 10_000 } },
@@ -41,6 +42,8 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['web/src/testing/setup.ts'],
           testTimeout: 60_000,
+          // as long as testing-library waits (web/src/testing/setup.ts)
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

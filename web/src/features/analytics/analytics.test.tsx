@@ -12,7 +12,12 @@ const [{ output: supplier }] = examples['analytics/getSupplier']
 const customer = examples['analytics/getCustomer'][0].output.company
 
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }))
-const findLots = async () => within(await screen.findByRole('dialog'))
+/** The sheet stands there before its lots are asked for, their table only afterwards. */
+const findLots = async () => {
+  const lots = within(await screen.findByRole('dialog'))
+  await lots.findByRole('table')
+  return lots
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T06:00:00.000Z') })
@@ -142,6 +147,7 @@ describe('the market', () => {
   test('a link opens the lots behind a figure', async () => {
     const { server } = await openPage('/analytics/market?region=71&lots=purchases&lots=state:cancelled')
     expect(await screen.findByRole('dialog', { name: 'Лоты, из которых сложилась цифра' })).toBeDefined()
+    await findLots()
     expect(server.received('analytics/getPurchases')).toEqual([
       expect.objectContaining({ region: '71', state: 'cancelled' }),
     ])

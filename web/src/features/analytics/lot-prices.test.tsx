@@ -71,7 +71,7 @@ describe('on the page of a tender', () => {
       '/analytics/competitors?months=60&supplier=20311',
     )
     await person.click(shown.getByRole('button', { name: '24 закупки' }))
-    await screen.findByRole('dialog', { name: 'История цен' })
+    await within(await screen.findByRole('dialog', { name: 'История цен' })).findByRole('table')
     expect(server.received('analytics/getComparable')).toEqual([expect.objectContaining({ lotId: memory.lotId })])
   })
 

@@ -36,7 +36,8 @@ test('a link shows the lots of the same day', async () => {
     roles: ['procurement'],
     answers: { 'guarantees/getGuarantees': () => guarantees, 'guarantees/getLots': () => lots },
   })
-  expect(await screen.findByRole('dialog', { name: 'Обеспечение на 21.11.2026' })).toBeDefined()
+  const sheet = await screen.findByRole('dialog', { name: 'Обеспечение на 21.11.2026' })
+  expect(await within(sheet).findByRole('table')).toBeDefined()
   expect(server.received('guarantees/getLots')[0]).toMatchObject({ day: '2026-11-21', page: 2 })
 })
 

@@ -15,6 +15,10 @@ const open = (path: string, answers: Answers = {}) =>
     answers: { 'analytics/getTeam': () => team, 'analytics/getTeamLots': () => lots, ...answers },
   })
 
+/** The sheet stands there before its lots are asked for, their table only afterwards. */
+const findLots = async (name?: string | RegExp) =>
+  within(await screen.findByRole('dialog', name === undefined ? {} : { name })).findByRole('table')
+
 test('the win rate, the funnel, the times, the people and the reasons of loss are shown', async () => {
   await open('/analytics/team')
   const figures = within(await screen.findByRole('region', { name: 'Доля побед' }))
@@ -32,7 +36,7 @@ test('a figure opens the lots behind it', async () => {
   const { person, server } = await open('/analytics/team?months=3')
   const funnel = within(await screen.findByRole('table', { name: 'Воронка' }))
   await person.click(funnel.getByRole('button', { name: '91' }))
-  expect(await screen.findByRole('dialog', { name: 'Взяты в работу' })).toBeDefined()
+  expect(await findLots('Взяты в работу')).toBeDefined()
   const asked = server.received('analytics/getTeamLots').at(-1)
   expect(asked).toMatchObject({ figure: { kind: 'funnel', step: 'taken' }, page: 1 })
 })
@@ -41,7 +45,7 @@ test('a person’s figure opens their lots, and their name shows their figures a
   const { person, server, readSearch } = await open('/analytics/team')
   const people = within(await screen.findByRole('table', { name: 'По сотрудникам' }))
   await person.click(people.getByRole('button', { name: '64' }))
-  await screen.findByRole('dialog')
+  await findLots()
   expect(server.received('analytics/getTeamLots').at(-1)).toMatchObject({
     figure: { kind: 'act', act: 'placed' },
     personId: colleague.person.id,
@@ -57,7 +61,7 @@ test('a person’s figure opens their lots, and their name shows their figures a
 test('a link shows the same lots behind a figure, on the same page of them', async () => {
   const path = '/analytics/team?months=3&lots=team&lots=kind:loss&lots=reason:&lots=page:2'
   const { person, server, readSearch } = await open(path)
-  await screen.findByRole('dialog')
+  await findLots()
   expect(server.received('analytics/getTeamLots')[0]).toMatchObject({
     figure: { kind: 'loss', reason: null },
     page: 2,
@@ -69,13 +73,13 @@ test('a link shows the same lots behind a figure, on the same page of them', asy
 test('the win rate opens the lots won and lost, and a time those that took it', async () => {
   const { person, server } = await open('/analytics/team')
   await person.click(await screen.findByRole('button', { name: /^Показать лоты: Доля побед 37,8/ }))
-  await screen.findByRole('dialog', { name: 'Доля побед' })
+  await findLots('Доля побед')
   const result = { kind: 'result', outcome: 'decided' }
   expect(server.received('analytics/getTeamLots').at(-1)).toMatchObject({ figure: result })
   await person.keyboard('{Escape}')
   const people = within(await screen.findByRole('table', { name: 'По сотрудникам' }))
   await person.click(people.getByRole('button', { name: '9 ч' }))
-  await screen.findByRole('dialog', { name: /Медиана/ })
+  await findLots(/Медиана/)
   expect(server.received('analytics/getTeamLots').at(-1)).toMatchObject({
     figure: { kind: 'stage', stage: null },
     personId: colleague.person.id,

@@ -4,13 +4,14 @@ import { errorBody } from '@tendertap/contract/errors/error-body'
 import type { Call } from '@tendertap/contract/call'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { MEMBER_ROLES } from '@tendertap/domain/roles'
+import { FILES_PER_PERSON } from '@tendertap/server/http/limits/call-limits'
 import * as fc from 'fast-check'
 import type { Context } from '../frame/context.ts'
 import { atMost, exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { ask, inParallel, makeInput, withObjects, type Answer } from '../guards/requests.ts'
 import { makePrincipal, makeTenant, SECRET, makeToken } from '../guards/tenants.ts'
-import { drawHostile } from './hostile.ts'
+import { drawHostile, type Hostile } from './hostile.ts'
 import { askHostileRoutes } from './hostile-routes.ts'
 
 const PER_CALL = 200
@@ -92,7 +93,8 @@ export const fuzz = proof({
     for (const [path, call] of calls.filter(([, { answers }]) => answers === 'file')) {
       const { good, token } = await prepare(path, call)
       const bodies = Array<string>(WARM_UP_FILES).fill(JSON.stringify(good))
-      await inParallel(bodies, async (body) => judge(path, await ask(url, path, body, token), body))
+      // more at once would measure how long they wait for one another
+      await inParallel(bodies, async (body) => judge(path, await ask(url, path, body, token), body), FILES_PER_PERSON)
     }
     let before = 0
     for (const [path, call] of calls) {
@@ -104,13 +106,14 @@ export const fuzz = proof({
         seed,
       })
       // signing out ends the session, so that call gets a new one each time
-      await inParallel(bodies, async ({ body, contentType }) => {
+      const send = async ({ body, contentType }: Hostile) => {
         judge(
           path,
           await ask(url, path, body, path === 'auth/signout' ? await makeToken(owner, person) : token, contentType),
           body,
         )
-      })
+      }
+      await inParallel(bodies, send, call.answers === 'file' ? FILES_PER_PERSON : undefined)
     }
     if (!context.fault) await askHostileRoutes(url, await makeToken(owner, everyone), judge)
     for (const example of examples.slice(0, 8)) context.say(example)

@@ -44,7 +44,7 @@ const BURST_SECONDS = 10
 /** a larger body counts as so many calls */
 const BYTES_PER_CALL = 64 * 1024
 const MAX_WAITING_PER_PERSON = 12
-const FILES_PER_PERSON = 2
+export const FILES_PER_PERSON = 2
 const MAX_WAITING = 200
 
 export function createCallLimits({

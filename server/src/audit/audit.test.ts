@@ -29,7 +29,7 @@ describe('a write leaves one row:', () => {
       code: null,
       ip: '127.0.0.1',
     })
-    expect(Date.now() - (rows[0]?.at.getTime() ?? 0)).toBeLessThan(10_000)
+    expect(Date.now() - (rows[0]?.at.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
   test('a sign-in is written down under the person who signed in', async () => {

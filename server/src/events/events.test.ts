@@ -61,7 +61,7 @@ describe('who may listen', () => {
       drop()
       return status
     }
-    await expect.poll(again, { timeout: 5_000 }).toBe(200)
+    await expect.poll(again).toBe(200)
     for (const { drop } of streams) drop()
   })
 })

@@ -44,7 +44,7 @@ describe('the numbers of a workspace', () => {
     const workspace = await aWorkspace(server)
     const slow = await hold(server, workspace, 'slow')
     const quick = say(server, workspace, 'quick')
-    await expect.poll(() => countWaiting(server), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => countWaiting(server)).toBe(1)
     expect(await read(server, workspace, 0)).toEqual([])
     slow.release()
     await Promise.all([slow.committed, quick])

@@ -32,6 +32,8 @@ export async function startApiProcess(
       PORT: '0',
       OPERATIONS_PORT: '0',
       DRAIN_MS: '0',
+      // a test is not refused because its machine was busy
+      EVENT_LOOP_DELAY_MS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -39,7 +39,7 @@ export async function testTelegram({ db }: TestServer, { isPolled = true } = {})
     ...telegram,
     logged,
     makeBot,
-    sending: { token, apiUrl, timeoutSeconds: 1, perSecond: 1_000, perChatSecond: 1_000 },
+    sending: { token, apiUrl, timeoutSeconds: 5, perSecond: 1_000, perChatSecond: 1_000 },
   }
 }
 

@@ -41,7 +41,7 @@ export async function testWorker(
   const db = openDatabase({ url, name: 'test-worker', max: 4, onError: () => undefined })
   const logged: string[] = []
   const log = createLog('info', 'worker', { write: (line) => void logged.push(line) })
-  const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 1_500 })
+  const mailer = openMailer({ url: mailbox?.smtpUrl ?? NO_MAILBOX, from: FROM, silenceMs: 5_000 })
   const handlers = allJobs(db, {
     mailer,
     publicUrl: PUBLIC_URL,

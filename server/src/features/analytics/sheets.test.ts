@@ -13,7 +13,7 @@ import { ANALYTICS_WORDS } from '@tendertap/domain/words/analytics/all'
 import { describe, expect, test } from 'vitest'
 import { aMarket, inPeriod, OWN, PERIOD, SCHOOL, SUPPLIERS } from '../../testing/a-market.ts'
 import { anAward, aWork } from '../../testing/a-tender.ts'
-import { aLot } from '../../testing/builders.ts'
+import { aLot, type TestLot } from '../../testing/builders.ts'
 import { readSheets } from '../../testing/read-sheets.ts'
 import { testServer } from '../../testing/server.ts'
 import type { AwardSums } from './award-sums.ts'
@@ -228,7 +228,8 @@ describe('as a spreadsheet', () => {
   })
 
   test('says that more lots were met than the competitor’s card lists', async () => {
-    const lots = await Promise.all(Array.from({ length: 21 }, () => aLot(server, {})))
+    const lots: TestLot[] = []
+    while (lots.length < 21) lots.push(await aLot(server, {}))
     const award = { name: 'ТОО «Частый»', concludedAt: new Date('2025-05-25T06:00:00Z') }
     let supplierId = 0
     for (const { id } of lots) supplierId = await anAward(server, { ...award, lotId: id, contract: String(id) })

@@ -38,7 +38,7 @@ const waitForState = (id: number, state: 'stored' | 'unavailable') =>
     { timeout: 40_000, interval: 100 },
   )
 
-describe('a document of the state portal', { timeout: 45_000 }, () => {
+describe('a document of the state portal', { timeout: 90_000 }, () => {
   test('is stored, and its text is read', async () => {
     const id = await openTender()
     expect(await waitForState(id, 'stored')).toMatchObject({ attempts: 1 })

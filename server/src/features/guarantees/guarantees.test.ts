@@ -3,7 +3,7 @@ import { SUSPENDED_PORTAL_STATUSES } from '@tendertap/domain/analytics/purchase-
 import { addDays, toKazakhstanDay } from '@tendertap/domain/clock'
 import { CANCELLED } from '@tendertap/domain/lots/vocabulary'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { writeChanges } from '../../feed/write-changes.ts'
 import { anAward, aWork } from '../../testing/a-tender.ts'
 import { aLot, aPerson, aWorkspace, getToken, inDays, type LotFields } from '../../testing/builders.ts'
@@ -138,6 +138,9 @@ test('another workspace’s lots are not counted, and a lead may not ask', async
 })
 
 test('a spreadsheet has the sums, every day and the lots behind them', async () => {
+  // the answer and the sheet are of the same day, though midnight may pass between them
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+  onTestFinished(() => void vi.useRealTimers())
   const fields = { amount: '1234567.89', endAt: inDays(-2) }
   await aSecuredLot('placement_completed', { ...fields, percent: '1.00', placed: inDays(-5) })
   await aSecuredLot('in_collecting_documents', { percent: '3.00', amount: '2000000', endAt: inDays(3) })

@@ -154,7 +154,7 @@ describe('a mail server that refuses', () => {
       mailbox.injectFault({ fault, to: person.email })
       await ask(person)
       const first = await mailbox.letterTo(person.email)
-      const second = await mailbox.letterTo(person.email, { after: first, seconds: 15 })
+      const second = await mailbox.letterTo(person.email, { after: first, seconds: 30 })
       expect(second.messageId).toBe(first.messageId)
       expect(readSecret(second)).not.toBe(readSecret(first))
       expect(await use(readSecret(first))).toBeNull()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
@@ -16,5 +16,5 @@ test('attempts of windows that have passed are forgotten, the current ones are n
   await testWorker(urls)
   await db.transaction().execute((transaction) => enqueue(transaction, 'session/forgetOldAttempts', {}))
   const keys = async () => (await sql<{ key: string }>`select key from rate_limit`.execute(db)).rows
-  await vi.waitFor(async () => expect(await keys()).toEqual([{ key: 'current' }]), { timeout: 5_000 })
+  await expect.poll(keys, { timeout: 20_000 }).toEqual([{ key: 'current' }])
 })

@@ -107,7 +107,9 @@ describe('the searches of one person', () => {
     await Promise.allSettled(left)
     // refused while the places are taken; then one waits, until the table is free
     let last = Promise.resolve(429)
-    await expect.poll(async () => Promise.race([(last = ask()), wait(500, 'it waits')])).toBe('it waits')
+    await expect
+      .poll(async () => Promise.race([(last = ask()), wait(3_000, 'it waits')]), { timeout: 30_000 })
+      .toBe('it waits')
     await release()
     expect(await last).toBe(200)
   })

@@ -42,7 +42,7 @@ test('one process at a time holds a source, and the next takes over when its con
     ingestion,
   )
   expect(await ended).toBe('interrupted')
-  await expect.poll(() => holders, { timeout: 5_000 }).toEqual(['first', 'second'])
+  await expect.poll(() => holders).toEqual(['first', 'second'])
   stop.abort()
   await expect(second).rejects.toThrow('aborted')
   await ingestion.destroy()

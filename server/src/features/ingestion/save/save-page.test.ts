@@ -500,7 +500,7 @@ describe('the feed of changes', () => {
           owner,
         )
       ).rows[0]?.n
-    await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     held.resolve()
     await Promise.all([slow, quick])
     expect((await kinds()).slice(3)).toEqual(['t1 withdrawn', 'z published'])

@@ -1,7 +1,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { RejectReason } from '@tendertap/domain/lot-voting/reject-reasons'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LOCKS } from '../../../db/locks.ts'
 import { createScoper } from '../../../db/scope.ts'
 import { catchUp } from '../../../feed/run.ts'
@@ -105,14 +105,17 @@ async function aScoredLot(nameRu: string) {
 }
 
 /** Until so many connections wait for a lock. */
-const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
-      owner,
-    )
-    expect(rows).toHaveLength(count)
-  })
+const untilWaiting = async (count: number) => {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not granted`.execute(
+        owner,
+      )
+      return rows.length
+    })
+    .toBe(count)
+}
 
 const listRescores = async () =>
   (

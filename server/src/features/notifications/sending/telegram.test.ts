@@ -106,7 +106,7 @@ describe('a notice in the chat', () => {
     telegram.injectFault({ fault: 'silent_after_accept', chat: lead.chatId })
     await tell(lead, ['тишина'])
     await expect
-      .poll(async () => (await listAttempts(lead.id)).at(0), { timeout: 10_000 })
+      .poll(async () => (await listAttempts(lead.id)).at(0), { timeout: 30_000 })
       .toEqual({ number: 1, outcome: 'uncertain' })
   })
 })

@@ -152,9 +152,7 @@ describe('the feed', () => {
     expect(server.received('notices/markRead')).toEqual([])
     await look('Событие 4', 'Событие 3')
     const [fourth, third] = notices
-    await waitFor(() => expect(server.received('notices/markRead')).toEqual([{ upTo: fourth?.id, from: third?.id }]), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(server.received('notices/markRead')).toEqual([{ upTo: fourth?.id, from: third?.id }]))
     expect(await findBell('Уведомления: 2 непрочитанных')).toBeDefined()
     await waitFor(() => expect(server.received('notices/getNotices').length).toBeGreaterThan(1))
     expect(feed.getAllByText('Новое.')).toHaveLength(4)

@@ -62,7 +62,7 @@ test('new companies go into a list once a list and a company are chosen', async 
   await expect
     .poll(() => server.received('companies/updateCompanyList'))
     .toEqual([{ id: schools.id, add: ['АО «Бета»'] }])
-  expect(server.received('companies/getCompaniesWithNew').length).toBeGreaterThan(1)
+  await expect.poll(() => server.received('companies/getCompaniesWithNew').length).toBeGreaterThan(1)
 })
 
 test('new companies go into a new list', async () => {

@@ -96,7 +96,7 @@ test('a profile is made with keywords that Enter, a comma and a pasted column ad
       { name: 'Канцелярия', keywords: ['картридж', 'бумага офисная', '-аренда'], minScore: 75, color: '#FF00AA' },
     ])
   await findCard('Канцелярия')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('filters are chosen from folded lists, and the classes by a search', async () => {
@@ -231,9 +231,9 @@ test('while lots are scored the progress is shown and read again', async () => {
   }
   const { server } = await openPage(PATH, { answers })
   await screen.findByText(/начнётся через несколько секунд/)
-  await screen.findByText(/340 из 1.204/, {}, { timeout: 4000 })
+  await screen.findByText(/340 из 1.204/)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^28/)
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(server.received('interests/getInterests')).toHaveLength(3)
 })
 

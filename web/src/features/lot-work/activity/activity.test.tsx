@@ -91,7 +91,7 @@ describe('the feed of a lot', () => {
     })
     const line = (await screen.findByText('Вот он')).closest('li')
     expect(line?.dataset['named']).toBe('true')
-    expect(scrolled.mock.instances).toContain(line)
+    await waitFor(() => expect(scrolled.mock.instances).toContain(line))
     expect(server.received('lots/getActivity').map(({ before }) => before ?? null)).toEqual([null, '1.5.a'])
     expect((await screen.findByText('Берём')).closest('li')?.dataset['named']).toBeUndefined()
   })

@@ -60,7 +60,8 @@ test('a column that can only sort a shorter list says why, to the keyboard and t
   })
   const header = await screen.findByRole('button', { name: 'Лот' })
   const reason = /^По этому столбцу сортируется список, в котором не больше 20.000 лотов\. Уточните фильтры\.$/
-  expect(header.getAttribute('aria-description')).toMatch(reason)
+  // the header stands there before the lots
+  await waitFor(() => expect(header.getAttribute('aria-description')).toMatch(reason))
   while (document.activeElement !== header) await person.tab()
   expect((await screen.findByRole('tooltip')).textContent).toMatch(reason)
   const asked = server.received('lots/getLots').length

@@ -39,7 +39,7 @@ describe.each([
     expect(await readOrder()).toBe('Сначала новые')
     await person.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'бумага{Enter}')
     await waitFor(async () => expect(await readOrder()).toBe('Сначала самые подходящие'))
-    expect(readAddress()).toBe('/all-lots?search=бумага')
+    await waitFor(() => expect(readAddress()).toBe('/all-lots?search=бумага'))
     expect(server.received('lots/getLots').every(({ sortBy }) => sortBy === null)).toBe(true)
   })
 

@@ -82,10 +82,11 @@ describe('the board', () => {
     const { person, server } = await open(MIXED, { path: '/lots-in-work?minPrice=100&workStatuses=in_placement' })
     await person.click(await screen.findByRole('radio', { name: 'Доска' }))
     await findColumn('2. Цена')
-    expect(server.received('lots/getActiveLots').at(-1)).toMatchObject({ minPrice: 100, workStatuses: null, stage: 3 })
+    const asked = () => server.received('lots/getActiveLots').at(-1)
+    await waitFor(() => expect(asked()).toMatchObject({ minPrice: 100, workStatuses: null, stage: 3 }))
     await person.click(screen.getByRole('radio', { name: 'Список' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: '2. Цена' })).toBeNull())
-    expect(server.received('lots/getActiveLots').at(-1)).toMatchObject({ minPrice: 100, stage: null })
+    await waitFor(() => expect(asked()).toMatchObject({ minPrice: 100, stage: null }))
   })
 
   test('is saved as a spreadsheet: all three columns, with the filter and the order', async () => {

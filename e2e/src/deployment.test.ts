@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
-import { openMenu } from './user-menu.ts'
+import { openMenu } from './menus.ts'
 
 const visit = useBrowser()
 const PART = '**/assets/AccountShell-*.js'

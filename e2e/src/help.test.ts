@@ -36,8 +36,7 @@ describe('help', () => {
     await expect.poll(() => send.isDisabled()).toBe(true)
     const words = `Проверка связи ${randomUUID()}`
     await message.fill(words)
-    await send.click()
-    await page.getByText('Ваше сообщение успешно отправлено!').waitFor()
+    await Promise.all([page.getByText('Ваше сообщение успешно отправлено!').waitFor(), send.click()])
     await expect.poll(() => message.inputValue()).toBe('')
     const letter = await waitForLetter(OPERATOR, { saying: words })
     expect(letter.subject).toContain('Сообщение пользователя')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
-import { chooseFromUserMenu } from './user-menu.ts'
+import { chooseFromUserMenu } from './menus.ts'
 
 const visit = useBrowser()
 
@@ -32,10 +32,13 @@ test('an administrator makes a profile, changes it, asks for new scores and dele
   await created.getByRole('button', { name: 'Синий', exact: true }).click()
   await created.getByText('Регион', { exact: true }).click()
   await created.getByRole('checkbox', { name: 'г. Астана' }).check()
-  await submit.click()
   const card = page.getByRole('region', { name })
-  await card.waitFor()
-  await page.getByText('Профиль создан, открытые лоты оцениваются').waitFor()
+  await Promise.all([
+    card.waitFor(),
+    // leaves after five seconds
+    page.getByText('Профиль создан, открытые лоты оцениваются').waitFor(),
+    submit.click(),
+  ])
 
   const suggested = page.getByRole('dialog', { name: 'Уточните классы товаров' })
   await suggested.getByRole('checkbox').first().check()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { addColleague, fetchToken, personWith, signIn } from './people.ts'
-import { openUserMenu } from './user-menu.ts'
+import { openUserMenu } from './menus.ts'
 
 const visit = useBrowser()
 // the demo's operator

@@ -9,7 +9,7 @@ import { fetchToken } from './people.ts'
 const visit = useBrowser()
 const PROFILE = 'Картриджи и тонеры'
 // every open lot of the demo is scored
-const SCORING_MS = 90_000
+const SCORING_MS = 200_000
 
 let token: string
 let profileId: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     { timeout: SCORING_MS, interval: 500 },
   )
-}, SCORING_MS + 30_000)
+})
 
 const rows = (page: Page) => page.locator('tr[data-lot]')
 const why = (page: Page) => page.getByRole('region', { name: 'Почему' })

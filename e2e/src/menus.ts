@@ -1,16 +1,19 @@
-// The menus of the header: of the languages, and the one behind the person's name.
+// Menus behind a button: of the languages, of a person in a list, and the one behind one's own name.
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 
 /** A machine without time to spare may lose a click, so it is repeated until the button says that the menu is open. */
 export async function openMenu(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name })
-  const openOnce = async () => {
-    const isOpen = (await button.getAttribute('aria-expanded')) === 'true'
-    if (!isOpen) await button.click()
-    return isOpen
-  }
-  await expect.poll(openOnce, { timeout: 60_000 }).toBe(true)
+  // screens open their menus before their tests begin, where nothing can be polled
+  await vi.waitFor(
+    async () => {
+      if ((await button.getAttribute('aria-expanded')) === 'true') return
+      await button.click()
+      throw new Error('The menu is not open yet')
+    },
+    { timeout: 60_000 },
+  )
 }
 
 export const openUserMenu = (page: Page): Promise<void> => openMenu(page, /Меню пользователя/)

@@ -6,7 +6,7 @@ import { makeCode } from './authenticator.ts'
 import { NARROW, useBrowser } from './browser.ts'
 import { waitForLetter, findLink } from './mailbox.ts'
 import { addColleague, addNewcomer, fetchToken, signIn } from './people.ts'
-import { chooseFromUserMenu } from './user-menu.ts'
+import { chooseFromUserMenu } from './menus.ts'
 
 const visit = useBrowser()
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { personWith, signIn } from './people.ts'
-import { openUserMenu } from './user-menu.ts'
+import { openUserMenu } from './menus.ts'
 
 const visit = useBrowser()
 

@@ -7,13 +7,13 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { NARROW, useBrowser } from './browser.ts'
 import { addColleague, fetchToken } from './people.ts'
+import { waitForFocus } from './wait-for-focus.ts'
 
 type Lot = Output<'lots/lotsWithFilters'>['data'][number]
 
 const visit = useBrowser()
 // the portals answer at their own pace
 const FETCHING_MS = 90_000
-const LIVE_MS = 20_000
 const BAR_MS = process.env['MEASURE'] ? 1_000 : Infinity
 
 let lead: string
@@ -72,7 +72,7 @@ test(
     ])
     expect((await saved).status()).toBe(200)
     const savedAt = performance.now()
-    await card(second.page, lot.id).getByText('Айгерим Первая').waitFor({ timeout: LIVE_MS })
+    await card(second.page, lot.id).getByText('Айгерим Первая').waitFor()
     const seenAfter = Math.round(performance.now() - savedAt)
     process.stdout.write(`a colleague saw the vote ${seenAfter} ms after it was saved\n`)
     expect(seenAfter).toBeLessThan(BAR_MS)
@@ -88,7 +88,7 @@ test(
     await card(boss.page, lot.id).getByText('Айгерим Первая').waitFor()
     // the notices leave after five seconds: both are awaited from before the lot is taken
     const told = [first, second].map(({ page }) =>
-      page.getByText(`Лот «${name}» взят в работу: Ерлан Менеджер`).waitFor({ timeout: LIVE_MS }),
+      page.getByText(`Лот «${name}» взят в работу: Ерлан Менеджер`).waitFor(),
     )
     await card(boss.page, lot.id).getByRole('button', { name: 'Взять в работу' }).click()
     // documents that the portal does not provide are named first
@@ -121,20 +121,19 @@ test('a vote is sent when the page is left before its five seconds are over', as
 test('a vote that is taken back is not sent, and a reject carries its reason', async () => {
   const lot = await pickLot(3)
   const { page, problems } = await visit({ storage: { token: lead }, viewport: NARROW })
+  // a slow machine would press «Отменить» too late: a vote is sent after five seconds
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((act: () => void, ms?: number, ...rest: unknown[]) =>
+      setTimeout(act, ms === 5_000 ? 30_000 : ms, ...rest)) as typeof window.setTimeout
+  })
   await page.goto(`/rate-lots#${lot.id}`)
   await card(page, lot.id).getByRole('button', { name: 'Принять' }).click()
   await card(page, lot.id).getByRole('button', { name: 'Отменить' }).click()
 
   await card(page, lot.id).getByRole('button', { name: 'Отклонить…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Отклонить лот' })
-  await expect
-    .poll(() =>
-      dialog
-        .getByRole('radio')
-        .first()
-        .evaluate((one) => one === document.activeElement),
-    )
-    .toBe(true)
+  await waitForFocus(dialog.getByRole('radio').first())
   await page.keyboard.press('3')
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().endsWith('lots/voteLot')),

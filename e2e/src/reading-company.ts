@@ -8,7 +8,7 @@ import { openCompany } from './companies.ts'
 import { fetchToken, personWith } from './people.ts'
 
 // every open lot of the demo is scored
-const SCORING_MS = 90_000
+const SCORING_MS = 200_000
 // the portals answer at their own pace
 const FETCHING_MS = 180_000
 const KEYWORDS = ['бумага', 'картридж', 'мебель', 'насос', 'кабель', 'ремонт', 'аккумулятор', 'перчатки', 'светильник']

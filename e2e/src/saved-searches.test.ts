@@ -28,8 +28,10 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Сохранить поиск' })
     await dialog.getByLabel('Название').fill('Госзакупки')
     await dialog.getByLabel('Сообщать о новых лотах').selectOption('Сразу')
-    await dialog.getByRole('button', { name: 'Сохранить' }).click()
-    await page.getByText('Поиск сохранён', { exact: true }).waitFor()
+    await Promise.all([
+      page.getByText('Поиск сохранён', { exact: true }).waitFor(),
+      dialog.getByRole('button', { name: 'Сохранить' }).click(),
+    ])
     await page.getByRole('button', { name: 'Сохранить поиск' }).waitFor({ state: 'detached' })
 
     await publishAnnouncement()

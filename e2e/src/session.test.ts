@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { addColleague, fillSignIn, personWith, signIn } from './people.ts'
-import { chooseFromUserMenu, openMenu } from './user-menu.ts'
+import { chooseFromUserMenu, openMenu } from './menus.ts'
 
 const visit = useBrowser()
 

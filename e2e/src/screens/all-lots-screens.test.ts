@@ -2,7 +2,7 @@
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
-import { openMenu } from '../user-menu.ts'
+import { openMenu } from '../menus.ts'
 import { answer, refusal } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 

@@ -43,6 +43,20 @@ describe('beside the field of the offer price', () => {
     expect(server.received('analytics/getComparable')).toEqual([expect.objectContaining({ lotId: example.id })])
   })
 
+  test('a link leads to all prices of the group', async () => {
+    await openWork()
+    const link = (await findCorridor()).getByRole('link', { name: 'Все цены группы' })
+    expect(link.getAttribute('href')).toBe('/analytics/prices?months=60&group=171214')
+  })
+
+  test('no link leads to a group that is too small for a corridor', async () => {
+    const wider = corridor.corridor && { ...corridor.corridor, basis: 'divisionMethod' }
+    await openWork({ 'analytics/getCorridor': () => ({ ...corridor, corridor: wider }) })
+    const shown = await findCorridor()
+    expect(shown.getByText('эта категория, этот способ закупки')).toBeDefined()
+    expect(shown.queryByRole('link')).toBeNull()
+  })
+
   test('is said why there is no corridor', async () => {
     await openWork({ 'analytics/getCorridor': () => ({ ...corridor, corridor: null, observations: 5 }) })
     const shown = await findCorridor()

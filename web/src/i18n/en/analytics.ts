@@ -131,6 +131,7 @@ export const texts: AnalyticsTexts = {
     none: (count, needed) =>
       `No price range: ${count} similar ${plural(Number(count), { one: 'purchase', other: 'purchases' })} with a known price, at least ${needed} needed.`,
     openLots: 'Similar purchases',
+    ofGroup: 'All prices of the group',
   },
   memory: {
     title: 'Price history',

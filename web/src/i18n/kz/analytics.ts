@@ -132,6 +132,7 @@ export const texts: AnalyticsTexts = {
     },
     none: (count, needed) => `Баға дәлізі жоқ: бағасы белгілі ұқсас сатып алу – ${count}, кемінде ${needed} керек.`,
     openLots: 'Ұқсас сатып алулар',
+    ofGroup: 'Топтың барлық бағалары',
   },
   memory: {
     title: 'Баға тарихы',

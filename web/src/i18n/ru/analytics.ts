@@ -139,6 +139,7 @@ export const texts = {
     none: (count: string, needed: string) =>
       `Коридора цен нет: похожих закупок с известной ценой – ${count}, нужно не меньше ${needed}.`,
     openLots: 'Похожие закупки',
+    ofGroup: 'Все цены группы',
   },
   memory: {
     title: 'История цен',

@@ -50,7 +50,7 @@ describe('beside the field of the offer price', () => {
   })
 
   test('no link leads to a group that is too small for a corridor', async () => {
-    const wider = corridor.corridor && { ...corridor.corridor, basis: 'divisionMethod' }
+    const wider = corridor.corridor && { ...corridor.corridor, basis: 'divisionMethod' as const }
     await openWork({ 'analytics/getCorridor': () => ({ ...corridor, corridor: wider }) })
     const shown = await findCorridor()
     expect(shown.getByText('эта категория, этот способ закупки')).toBeDefined()

@@ -66,7 +66,9 @@ async function tell(reader: Reader, notices: readonly Told<NoticeKind>[]) {
 }
 
 async function sendNow({ id: userId, workspaceId }: Reader) {
-  await sql`update delivery set due_at = now() where user_id = ${userId} and state = 'queued'`.execute(db.owner)
+  await sql`update delivery set due_at = now() - interval '1 minute' where user_id = ${userId} and state = 'queued'`.execute(
+    db.owner,
+  )
   await db.background
     .transaction()
     .execute((transaction) => enqueue(transaction, 'notices/send', { workspaceId, userId, channel: 'email' }))

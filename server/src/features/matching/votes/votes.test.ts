@@ -120,7 +120,7 @@ const untilWaiting = async (count: number) => {
 const listRescores = async () =>
   (
     await sql<{ afterVotes: boolean; waits: boolean }>`
-      select data ? 'afterVotes' as "afterVotes", start_after > now() as waits from pgboss.job
+      select data ? 'afterVotes' as "afterVotes", start_after > created_on as waits from pgboss.job
       where name = 'matching/rescoreInterest' and data->>'interestId' = ${interestId} order by 1`.execute(owner)
   ).rows
 
@@ -233,7 +233,7 @@ describe('a vote', () => {
       expect(await server.call('lots/voteLot', { lotId: id, accepted: true }, token)).toMatchObject({ status: 200 })
     }
     const jobs = await sql<{ waits: boolean }>`
-      select start_after > now() as waits from pgboss.job where name = 'matching/learn' and data->>'interestId' = ${interestId}`.execute(
+      select start_after > created_on as waits from pgboss.job where name = 'matching/learn' and data->>'interestId' = ${interestId}`.execute(
       owner,
     )
     expect(jobs.rows).toEqual([{ waits: true }])

@@ -19,6 +19,7 @@ export default defineConfig({
           setupFiles,
           // thousands of random cases take a second, and more than five on a busy machine
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -87,7 +87,13 @@ describe('a lead', () => {
       tab.on('response', (response) => {
         if (response.status() === 429) refused.push(response.url())
       })
-    await Promise.all(tabs.map((tab) => openLots(tab)))
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await openLots(tab)
+        // the count comes after the rows; what is still asked for would add to the searches of the words
+        await tab.getByText(/^Открытые \d+$/).waitFor()
+      }),
+    )
     const words = ['ремонт', 'бумага', 'картридж', 'кабель']
     await Promise.all(
       tabs.map(async (tab, index) => {

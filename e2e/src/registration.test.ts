@@ -109,10 +109,10 @@ test('the operator panel is denied to everybody else, and leads back by itself o
   const { page } = await visit()
   await signIn(page, personWith('manager'))
   await page.waitForURL('**/all-lots')
-  await page.goto('/superadmin')
-  await page.getByRole('heading', { name: 'Доступ запрещен' }).waitFor()
+  // it leads back after three seconds
+  await Promise.all([page.getByRole('heading', { name: 'Доступ запрещен' }).waitFor(), page.goto('/superadmin')])
   await page.waitForURL('**/all-lots')
-  // a slow machine would press the button too late: by itself it leads back after three seconds
+  // a slow machine would press the button too late: from here on it does not lead back by itself
   await page.addInitScript(() => {
     const { setTimeout } = window
     window.setTimeout = ((act: () => void, ms?: number, ...rest: unknown[]) =>

@@ -45,7 +45,11 @@ export const abuse = proof({
       ...atMost(2, '×', 'the same for the quicker nine in ten of their calls'),
       busy: { atMost: 20 },
     },
-    failed: exactly(0, 'answers', 'to other people that were refused or failed'),
+    failed: {
+      ...exactly(0, 'answers', 'to other people that were refused or failed'),
+      // on a busy machine a search may reach its time limit; a person without limits makes dozens of others' fail
+      busy: { atMost: 5 },
+    },
     refused: {
       ...atMost(50, 'ms', 'p95 until a search over the person’s limit is refused, of 24 worst searches at once'),
       busy: { atMost: 1_800 },

@@ -1,8 +1,8 @@
-// A planted fault, loaded into an API process: every statement is sent a tenth of a second late.
+// A planted fault, loaded into an API process: every statement is sent three tenths of a second late.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const LATE_MS = 100
+const LATE_MS = 300
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }

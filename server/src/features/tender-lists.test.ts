@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aScore } from '../testing/a-score.ts'
 import { aTender, aWork, type TestTender } from '../testing/a-tender.ts'
 import { aDocument, anInterest, aPerson, aWorkspace, getToken, inDays } from '../testing/builders.ts'
-import { countRoundTrips } from '../testing/round-trips.ts'
+import { countQueries } from '../testing/count-queries.ts'
 import { testServer } from '../testing/server.ts'
 import { LOT_LOADERS } from './index.ts'
 
@@ -155,11 +155,11 @@ describe('the tenders to rate', () => {
     expect((await listToRate()).data[0].DocumentsOfTender).toMatchObject([{ id }])
   })
 
-  test('take as many round trips for ten tenders as for one', async () => {
+  test('ask the database as often for ten tenders as for one', async () => {
     await aMatchedTender([60])
-    const one = await countRoundTrips(() => listToRate())
+    const one = await countQueries(() => listToRate())
     for (let place = 0; place < 9; place += 1) await aMatchedTender([60, 70])
-    expect(await countRoundTrips(() => listToRate())).toBe(one)
+    expect(await countQueries(() => listToRate())).toBe(one)
   })
 
   test.each(['manager', 'procurement', 'controller', 'admin'] as const)('are not for a %s', async (role) => {

@@ -253,7 +253,7 @@ describe('running jobs', () => {
       url: urls.background,
       name: 'test-idle',
       max: 1,
-      limits: { ...TIME_LIMITS.worker, idleInTransactionMs: 200 },
+      limits: { ...TIME_LIMITS.worker, idleInTransactionMs: 2_000 },
       onError: () => undefined,
     })
     onTestFinished(() => idle.destroy())
@@ -277,7 +277,7 @@ describe('running jobs', () => {
         }),
     })
     const [id] = await enqueueOne('test/fail', { key: 'hangs' })
-    await expect.poll(() => readState(id), { timeout: 15_000 }).toBe('completed')
+    await expect.poll(() => readState(id), { timeout: 30_000 }).toBe('completed')
     expect(seen).toEqual(['try 1 has the lock', 'the lock is free', 'try 2 has the lock'])
     await worker.stop()
   })
@@ -310,6 +310,7 @@ describe('the product’s own jobs', () => {
           db.owner,
         )
       ).rows
+    await installJobs(urls.owner, JOBS)
     expect(await schedules()).toEqual(
       [
         'analytics/recount',

@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
     await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
-    await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner, withoutRetryDelays(JOBS))
+    await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner, withoutDelaysAndCron(JOBS))
     project.provide('postgresPort', postgres.port)
     return end
   } catch (cause) {
@@ -37,7 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A test that makes a job fail wants the next try, not the wait for it. */
-function withoutRetryDelays(jobs: Jobs): Jobs {
-  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, { ...job, retryAfterSeconds: 0 }]))
+/**
+ * A test that makes a job fail wants the next try, not the wait for it. And what the minute of the hour starts by
+ * itself would do its work in the middle of a test.
+ */
+function withoutDelaysAndCron(jobs: Jobs): Jobs {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, { cron: _cron, ...job }]) => [name, { ...job, retryAfterSeconds: 0 }]),
+  )
 }

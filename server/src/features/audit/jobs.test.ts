@@ -13,7 +13,7 @@ const job = { log: { info: (facts: unknown) => void logged.push(facts) } } as ne
 const jobs = auditJobs(db.background, OPERATOR_EMAIL)
 
 test('the daily job makes the partitions that are missing', async () => {
-  await sql`drop table ${sql.table(`audit_${monthAhead(2)}`)}`.execute(db.owner)
+  await sql`drop table if exists ${sql.table(`audit_${monthAhead(2)}`)}`.execute(db.owner)
   await jobs['audit/makePartitions']({}, job)
   const { rows } = await sql<{
     found: string | null

@@ -125,7 +125,7 @@ describe('the operator sees of deliveries', () => {
   test('the moment of the outcome, not that of the message', async () => {
     const id = await aDelivery({ state: 'queued', stateAt: at(-48 * 60) })
     await sql`update delivery set state = 'failed', problem = 'refused' where id = ${id}`.execute(db.background)
-    expect(await readEmail()).toMatchObject({ failed: 1, waiting: 0 })
+    await expect.poll(readEmail).toMatchObject({ failed: 1, waiting: 0 })
   })
 
   test('the dead letters of jobs by job and problem, without the values in them', async () => {

@@ -64,10 +64,10 @@ test.runIf(process.platform === 'linux')(
     ])
     // far below the 200 MB that passed through, above the waste that V8 allows before it collects (about 64 MB)
     expect(peak - before).toBeLessThan(120)
-    // what has grown is used again
+    // what has grown is used again: less than the 100 MB that passed through, whatever V8 had given back before
     const afterwards = await residentMb()
     peak = 0
     expect(await large()).toEqual([200, SIZE])
-    expect(peak - afterwards).toBeLessThan(50)
+    expect(peak - afterwards).toBeLessThan(90)
   },
 )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aTender, aWork, type TestTender } from '../../testing/a-tender.ts'
 import { aDocument, aPerson, aWorkspace, getToken, inDays, type TestPerson } from '../../testing/builders.ts'
-import { countRoundTrips } from '../../testing/round-trips.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -120,8 +120,8 @@ describe('taking a tender into work', () => {
 
   test('asks the database no more often for 300 lots than for two', async () => {
     const [small, large] = [await aTender(server, { lots: 2 }), await aTender(server, { lots: 300 })]
-    const trips = [await countRoundTrips(() => take(small.id)), await countRoundTrips(() => take(large.id))]
-    expect(trips[1]).toBe(trips[0])
+    const queries = [await countQueries(() => take(small.id)), await countQueries(() => take(large.id))]
+    expect(queries[1]).toBe(queries[0])
     expect(await count('lot_work', listIds(large))).toBe(300)
   })
 

@@ -5,13 +5,13 @@ import { work } from '@tendertap/contract/examples/lot-work'
 import { me } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'
 import type { Role } from '@tendertap/domain/roles'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceChange } from '../../api/changes.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import type { Answers } from '../../testing/server.ts'
 import type { Lot } from '../lots/lot.ts'
-import { sendWaiting } from '../session/send-later.ts'
+import { sendWaiting, UNDO_MS } from '../session/send-later.ts'
 import { forgetVotes } from './pending-votes.ts'
 
 const [{ output: page }] = examples['lots/lotsWithFilters']
@@ -35,6 +35,13 @@ const findCard = async (id: number) => {
 }
 const findButton = async (id: number, name: string) => (await findCard(id)).findByRole('button', { name })
 
+// The seconds in which a vote can be taken back last as long as the test, however slow the machine is.
+beforeEach(() => {
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number, ...rest: unknown[]) =>
+    setTimeout(run, ms === UNDO_MS ? 600_000 : ms, ...rest),
+  )
+})
 afterEach(forgetVotes)
 
 test('an accepted lot steps back with an undo, and the vote is sent when the page is left', async () => {

@@ -233,9 +233,10 @@ describe('when the lots cannot be loaded', () => {
     await openPage('/all-lots', { answers: failing })
     await findRow()
     state.isDown = true
+    // what tries again begins to wait when the refresh has failed
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await refresh()
     expect(await screen.findByText(/^Не удалось обновить/)).toBeDefined()
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     expect(queryRow()).not.toBeNull()
     expect(screen.queryByText(FRESHNESS)).toBeNull()
     state.isDown = false

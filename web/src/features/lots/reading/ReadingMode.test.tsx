@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { lot } from '@tendertap/contract/examples/lot'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -97,7 +97,8 @@ describe('reading mode', () => {
     expect(heading()).toBe('Картриджи')
     expect(screen.getByRole('status').textContent).toBe('2 из 4')
     expect(row('Картриджи').getAttribute('aria-current')).toBe('true')
-    await waitFor(() => expect(onMove.mock.calls).toEqual([[2]]))
+    // the address follows after a pause, in which a slow machine may have drawn the third lot
+    await waitFor(() => expect(onMove.mock.lastCall).toEqual([2]))
   })
 
   test('the next lot is drawn before it is asked for, out of reach until it is shown', async () => {
@@ -161,7 +162,8 @@ describe('reading mode', () => {
     const person = await open()
     await person.keyboard('j')
     await waitFor(() => expect(onMove.mock.calls).toEqual([[2]]))
-    await person.keyboard('j')
+    // nothing comes between these two, however slow the machine is
+    fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' })
     change({ current: 2 })
     expect(heading()).toBe('Мебель')
     await waitFor(() => expect(onMove.mock.calls).toEqual([[2], [3]]))

@@ -135,7 +135,7 @@ describe('GET /documents/{fileName}', () => {
     }
     await expect.poll(() => statusOf(large)).toBe(200)
     const small = `/documents/${await storeDocument(Buffer.from('%PDF-'))}`
-    await expect.poll(() => statusOf(small), { interval: 1, timeout: 15_000 }).toBe(429)
+    await expect.poll(() => statusOf(small), { interval: 1, timeout: 25_000 }).toBe(429)
     expect((await get(small)).status).toBe(200)
   })
 })

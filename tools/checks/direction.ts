@@ -74,6 +74,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/jobs',
     'server/feed',
+    'server/notices',
     'server/channels',
     'server/documents',
     'server/portals',

@@ -310,6 +310,7 @@ describe('the product’s own jobs', () => {
           db.owner,
         )
       ).rows
+    // the databases of tests have no schedules (testing/cluster.ts)
     await installJobs(urls.owner, JOBS)
     expect(await schedules()).toEqual(
       [

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { call } from './api.ts'
 import { NARROW, useBrowser } from './browser.ts'
+import { changeDelay } from './change-delay.ts'
 import { addColleague, fetchToken } from './people.ts'
 import { waitForFocus } from './wait-for-focus.ts'
 
@@ -121,12 +122,8 @@ test('a vote is sent when the page is left before its five seconds are over', as
 test('a vote that is taken back is not sent, and a reject carries its reason', async () => {
   const lot = await pickLot(3)
   const { page, problems } = await visit({ storage: { token: lead }, viewport: NARROW })
-  // a slow machine would press «Отменить» too late: a vote is sent after five seconds
-  await page.addInitScript(() => {
-    const { setTimeout } = window
-    window.setTimeout = ((act: () => void, ms?: number, ...rest: unknown[]) =>
-      setTimeout(act, ms === 5_000 ? 30_000 : ms, ...rest)) as typeof window.setTimeout
-  })
+  // a vote is sent after five seconds
+  await changeDelay(page, 5_000, 30_000)
   await page.goto(`/rate-lots#${lot.id}`)
   await card(page, lot.id).getByRole('button', { name: 'Принять' }).click()
   await card(page, lot.id).getByRole('button', { name: 'Отменить' }).click()

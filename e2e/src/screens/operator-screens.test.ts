@@ -1,6 +1,7 @@
 // The operator panel.
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
+import { changeDelay } from '../change-delay.ts'
 import { answer, refusal, type Answers } from './answers.ts'
 import { asOperator } from './as-operator.ts'
 import { checkScreens } from './check-screens.ts'
@@ -113,15 +114,9 @@ checkScreens([
     name: 'superadmin-denied',
     who: 'person',
     open: async (page, texts) => {
-      await page.goto('/help')
-      await page.locator('main h1').waitFor()
       // it would disappear after three seconds, in the middle of the checks
-      await page.evaluate(() => {
-        const { setTimeout } = window
-        window.setTimeout = ((act: () => void, ms?: number) =>
-          ms === 3000 ? 0 : setTimeout(act, ms)) as typeof window.setTimeout
-        history.pushState({}, '', '/superadmin')
-      })
+      await changeDelay(page, 3_000, 600_000)
+      await page.goto('/superadmin')
       await page.getByText(texts.operator.denied.text).waitFor()
     },
   },

@@ -329,9 +329,9 @@ describe('a download', () => {
     vi.stubGlobal(
       'Blob',
       class extends RealBlob {
-        constructor(...[parts = [], settings]: ConstructorParameters<typeof Blob>) {
+        constructor(...[parts, settings]: ConstructorParameters<typeof Blob>) {
           super(parts, settings)
-          const arrays = [...parts].filter((part) => part instanceof Uint8Array)
+          const arrays = [...(parts ?? [])].filter((part) => part instanceof Uint8Array)
           held.push(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0))
         }
       },

@@ -23,7 +23,7 @@ export interface ClientOptions {
   warn?(message: string): void
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   signal?: AbortSignal
   /** The request is finished even if the page is left meanwhile. */
   keepalive?: boolean

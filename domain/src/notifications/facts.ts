@@ -27,7 +27,7 @@ export interface LotNotice {
 }
 
 /** Somebody of the team did it. */
-interface TeamNotice extends LotNotice {
+export interface TeamNotice extends LotNotice {
   by: string | null
 }
 

@@ -15,7 +15,7 @@ export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 export const START = Date.parse('2026-07-10T06:00:00Z')
 export const settings: PollSettings = { pollMs: 60_000, from: new Date(START - 2 * DAY), thorough: false }
-export const { signal } = new AbortController()
+export const signal: AbortSignal = new AbortController().signal
 export const tender = (n: number) => fakeTender({ id: `t${n}`, lots: [{ id: `l${n}` }] })
 
 /** The database is emptied before each test. */

@@ -5,7 +5,7 @@ const setupFiles = ['tools/seed-properties.ts']
 
 export default defineConfig({
   test: {
-    reporters: chooseReporters('tests'),
+    reporters: chooseReporters(),
     // the server's tests often wait for PostgreSQL: three workers keep two cores busy
     maxWorkers: 3,
     // a worker loads each module once for all its test files; loading them for every file took a third of the time

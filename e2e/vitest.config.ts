@@ -4,7 +4,7 @@ import { chooseReporters } from '../tools/results.ts'
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    reporters: chooseReporters('e2e'),
+    reporters: chooseReporters(),
     include: ['src/**/*.test.ts'],
     globalSetup: ['./src/product.ts'],
     // a busy machine may take five times as long as a quiet one

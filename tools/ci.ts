@@ -1,49 +1,89 @@
-// npm run ci, the second half of .ci/run: check, build, e2e, proofs. Then how long each step took, the slowest tests,
-// and the count of all tests and steps in one line. --full runs every planted fault.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './ci-summary.ts'
-import { RESULTS_FOLDER, toStepsFile, type StepTime } from './results.ts'
+// npm run ci, what .ci/run does after the installation: check, build, journeys, proofs. Then how long each step took
+// beside its budget, the slowest tests, and the count of all tests and steps in one line.
+// --only=build,e2e: only these steps. --full: every screen in every combination. --twice-busy: everything twice, while
+// other programs keep both cores busy.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { BUDGETS, MINUTES } from './ci/budgets.ts'
+import { startBurners } from './ci/burners.ts'
+import { measureSlowness } from './ci/processor-time.ts'
+import {
+  describeFailedTests,
+  describeSlowestTests,
+  describeSteps,
+  findOverBudget,
+  type TestReport,
+} from './ci/summary.ts'
+import { readInstallTime, RESULTS_FOLDER, toReportsFolder, toStepsFile, type StepTime } from './results.ts'
 import { runStep } from './run-step.ts'
 
-/** Planted faults begin within this time: a slow machine has to end as well, and leaves more of them out. */
-const MINUTES_FOR_FAULTS = 65
-
-const faultsUntil = Date.now() + MINUTES_FOR_FAULTS * 60_000
-const faults = process.argv.includes('--full') ? '--full' : `--faults-until=${faultsUntil}`
-const STEPS = [['check'], ['build'], ['e2e', '--', '--built'], ['prove', '--', 'all', faults]]
+const {
+  only,
+  full,
+  'twice-busy': isBusy,
+} = parseArgs({
+  options: {
+    only: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    'twice-busy': { type: 'boolean', default: false },
+  },
+}).values
+const ALL_STEPS = [['check'], ['build'], ['e2e', '--', '--built', ...(full ? ['--full'] : [])], ['prove', '--', 'all']]
+const steps = ALL_STEPS.filter(([name = '']) => only === undefined || only.split(',').includes(name))
 
 rmSync(RESULTS_FOLDER, { recursive: true, force: true })
-mkdirSync(RESULTS_FOLDER, { recursive: true })
-process.env['RESULTS'] = RESULTS_FOLDER
+const stopBurners = isBusy ? startBurners() : () => undefined
 let passed = 0
 let failed = 0
-/** what failed, printed again at the end, where a reader of a long output looks first */
-const red: string[] = []
-for (const args of STEPS) {
-  const name = args.filter((arg) => arg !== '--').join(' ')
-  console.log(`\n== npm run ${args.join(' ')}`)
-  if (await runStep({ name, command: 'npm', arguments: ['run', '--silent', ...args], show: true })) passed += 1
-  else {
-    failed += 1
-    red.push(`npm run ${args.join(' ')}`)
-  }
-}
-
-const reports = ['tests', 'e2e']
-  .map((suite) => `${RESULTS_FOLDER}/${suite}.json`)
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as TestReport)
-for (const { numPassedTests, numFailedTests } of reports) {
-  passed += numPassedTests
-  failed += numFailedTests
-}
-const steps = readFileSync(toStepsFile(RESULTS_FOLDER), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as StepTime)
-
-console.log(['\nThe steps:', ...describeSteps(steps)].join('\n'))
-console.log(['\nThe slowest tests:', ...describeSlowestTests(reports, process.cwd()), ''].join('\n'))
-for (const what of [...red, ...describeFailedTests(reports)]) console.log(`red: ${what}`)
+for (const round of isBusy ? ['first', 'second'] : ['run']) await runEverything(`${RESULTS_FOLDER}/${round}`)
+stopBurners()
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+async function runEverything(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  process.env['RESULTS'] = folder
+  /** what failed, printed again at the end, where a reader of a long output looks first */
+  const red: string[] = []
+  const slowness: number[] = []
+  for (const args of steps) {
+    slowness.push(measureSlowness())
+    const [name = ''] = args
+    console.log(`\n== npm run ${args.join(' ')}`)
+    const isGreen = await runStep({ name, command: 'npm', arguments: ['run', '--silent', ...args], show: true })
+    if (!isGreen) red.push(`npm run ${args.join(' ')}`)
+  }
+  const failedSteps = red.length
+
+  const reports = readReports(folder)
+  const times = [...readInstallTime(), ...readSteps(folder)]
+  red.push(...findOverBudget(times, full ? {} : BUDGETS, Math.max(...slowness)))
+  for (const { numPassedTests, numFailedTests } of reports) {
+    passed += numPassedTests
+    failed += numFailedTests
+  }
+  passed += steps.length - failedSteps
+  failed += red.length
+
+  const minutes = times.filter(({ within }) => within === null).reduce((sum, { seconds }) => sum + seconds, 0) / 60
+  console.log(['\nThe steps:', ...describeSteps(times, BUDGETS)].join('\n'))
+  console.log(['\nThe slowest tests:', ...describeSlowestTests(reports, process.cwd()), ''].join('\n'))
+  const slower = slowness.map((factor) => factor.toFixed(2)).join(', ')
+  console.log(`slower than the processor of the budgets before each step: ${slower} times`)
+  console.log(
+    `${minutes.toFixed(1)} minutes; ${MINUTES.idle} are meant on two idle cores, ${MINUTES.busy} on two busy ones`,
+  )
+  for (const what of [...red, ...describeFailedTests(reports)]) console.log(`red: ${what}`)
+}
+
+function readReports(folder: string): TestReport[] {
+  const reports = toReportsFolder(folder)
+  if (!existsSync(reports)) return []
+  return readdirSync(reports).map((file) => JSON.parse(readFileSync(`${reports}/${file}`, 'utf8')) as TestReport)
+}
+
+function readSteps(folder: string): StepTime[] {
+  const file = toStepsFile(folder)
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return lines.map((line) => JSON.parse(line) as StepTime)
+}

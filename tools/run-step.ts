@@ -29,10 +29,9 @@ export function runStep({ name, command, arguments: args, environment = {}, show
     child.once('close', (code) => {
       const seconds = (performance.now() - started) / 1000
       const text = stripVTControlCharacters(Buffer.concat(output).toString())
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`)
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${recordStep(name, seconds)})`)
       const shown = code === 0 ? findSummary(text) : findFailures(text)
       if (shown) console.log(shown)
-      recordStep(name, seconds)
       resolve(code === 0)
     })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFailedTests, describeSlowestTests, describeSteps, type TestReport } from './ci-summary.ts'
+import { describeFailedTests, describeSlowestTests, describeSteps, findOverBudget, type TestReport } from './summary.ts'
 
 const report = (file: string, tests: readonly [string, string, number][]): TestReport => ({
   numPassedTests: 0,
@@ -17,13 +17,29 @@ const report = (file: string, tests: readonly [string, string, number][]): TestR
   ],
 })
 
-test('each step is listed with the steps it ran itself below it', () => {
-  const lines = describeSteps([
-    { name: 'lint', within: 'check', seconds: 12 },
-    { name: 'check', within: null, seconds: 100.25 },
-    { name: 'build', within: null, seconds: 6 },
+test('each step is listed with its times and its budget, and below it the steps it ran itself', () => {
+  const lines = describeSteps(
+    [
+      { name: 'lint', within: 'check', seconds: 12, processorSeconds: 20.5 },
+      { name: 'check', within: null, seconds: 100.25, processorSeconds: 180 },
+      { name: 'build', within: null, seconds: 6, processorSeconds: null },
+    ],
+    { lint: 30 },
+  )
+  expect(lines).toEqual([
+    '     wall processor   budget',
+    '  100.3 s  180.0 s        -  check',
+    '   12.0 s   20.5 s   30.0 s    lint',
+    '    6.0 s        -        -  build',
   ])
-  expect(lines).toEqual(['  100.3 s  check', '   12.0 s    lint', '    6.0 s  build'])
+})
+
+test('a suite is over its budget when it takes more than a quarter more, on a slow processor accordingly more', () => {
+  const steps = [{ name: 'lint', within: 'check', seconds: 12, processorSeconds: 26 }]
+  expect(findOverBudget(steps, { lint: 20 }, 1)).toEqual(['lint took 26 s of processor time, its limit is 25 s'])
+  expect(findOverBudget(steps, { lint: 20 }, 1.1)).toEqual([])
+  expect(findOverBudget(steps, { lint: 21 }, 1)).toEqual([])
+  expect(findOverBudget(steps, {}, 1)).toEqual([])
 })
 
 test('the slowest ten tests of all reports are named with their file, the slowest first', () => {

@@ -1,5 +1,6 @@
 // The summary that .ci/run prints last: how long each step took, the slowest tests, what failed.
-import type { StepTime } from './results.ts'
+import { TOLERANCE } from './budgets.ts'
+import type { StepTime } from '../results.ts'
 
 /** the part of vitest's JSON report that is used */
 export interface TestReport {
@@ -16,18 +17,38 @@ export interface TestReport {
   }[]
 }
 
+export type Budgets = Readonly<Record<string, number>>
+
 const SLOWEST = 10
 
-/** Each step, followed by the steps that it ran itself. */
-export function describeSteps(steps: readonly StepTime[]): string[] {
+/** Each step with its budget, followed by the steps that it ran itself. */
+export function describeSteps(steps: readonly StepTime[], budgets: Budgets): string[] {
   const describeWithin = (within: string | null, depth: number): string[] =>
     steps
       .filter((step) => step.within === within)
-      .flatMap(({ name, seconds }) => [
-        `${seconds.toFixed(1).padStart(7)} s  ${'  '.repeat(depth)}${name}`,
+      .flatMap(({ name, seconds, processorSeconds }) => [
+        [
+          formatSeconds(seconds),
+          formatSeconds(processorSeconds),
+          formatSeconds(budgets[name] ?? null),
+          `  ${'  '.repeat(depth)}${name}`,
+        ].join(''),
         ...describeWithin(name, depth + 1),
       ])
-  return describeWithin(null, 0)
+  return ['     wall processor   budget', ...describeWithin(null, 0)]
+}
+
+const formatSeconds = (seconds: number | null) => (seconds === null ? '-' : `${seconds.toFixed(1)} s`).padStart(9)
+
+/** The suites that took more than budget and tolerance allow, on a processor that is `slowness` times slower. */
+export function findOverBudget(steps: readonly StepTime[], budgets: Budgets, slowness: number): string[] {
+  return steps.flatMap(({ name, processorSeconds }) => {
+    const budget = budgets[name]
+    if (budget === undefined || processorSeconds === null) return []
+    const limit = budget * TOLERANCE * slowness
+    if (processorSeconds <= limit) return []
+    return [`${name} took ${processorSeconds.toFixed(0)} s of processor time, its limit is ${limit.toFixed(0)} s`]
+  })
 }
 
 export function describeSlowestTests(reports: readonly TestReport[], folder: string): string[] {

@@ -3,6 +3,7 @@
 // look green.
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
@@ -176,16 +177,30 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 // Below the ports that the system itself gives to servers and outgoing connections, so that it does not give away what
 // we have chosen and not used yet.
 const PORTS = { from: 20_000, below: 32_000 }
-const chosen = new Set<number>()
 
-/** Never the same one twice. */
+/** A TCP port for a server that cannot choose one itself. No process that asks here gets it while this one runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.below)
-    if (chosen.has(port) || !(await isFree(port))) continue
-    chosen.add(port)
-    return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
+}
+
+/**
+ * Holds the UDP port of this number, which nobody else uses, until this process ends: of two processes that try the
+ * same number, the system refuses one.
+ */
+async function reserve(port: number): Promise<boolean> {
+  const holder = createSocket('udp4')
+  holder.bind({ port, address: '127.0.0.1', exclusive: true })
+  try {
+    await once(holder, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false
+    throw error
+  }
+  holder.unref()
+  return true
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -19,17 +19,26 @@ export interface PoolSettings {
   /** shown in pg_stat_activity */
   name: string
   max: number
+  /** how long a caller waits for a connection; 5 seconds by default */
+  waitMs?: number
   /** those of a command by default */
   limits?: TimeLimits
   onError(error: Error): void
 }
 
-export function openDatabase({ url, name, max, limits = TIME_LIMITS.command, onError }: PoolSettings): PooledDatabase {
+export function openDatabase({
+  url,
+  name,
+  max,
+  waitMs = 5_000,
+  limits = TIME_LIMITS.command,
+  onError,
+}: PoolSettings): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     // a statement is sent at once, without waiting for the answers to those before it
     pipeline: true,
     // JIT compilation takes longer than a search. Comparing terms costs more than the planner assumes. The threshold

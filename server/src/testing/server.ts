@@ -1,4 +1,5 @@
 // A whole API on a fresh database, spoken to over real HTTP.
+import { promisify } from 'node:util'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import type { Input, Path } from '@tendertap/contract/calls/index'
 import { openDatabase, type PooledDatabase } from '../db/database.ts'
@@ -17,7 +18,7 @@ import { testStore } from './documents.ts'
 import { WIDE_LIMITS } from './wide-limits.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
+export const SECRET = 'a secret of at least thirty-two characters'
 const SECOND_FACTOR_KEY = '5a'.repeat(32)
 export const OPERATOR_EMAIL = 'operator@test.example'
 
@@ -33,6 +34,8 @@ export interface TestServer {
   urls: RoleUrls
   db: Record<RoleName, PooledDatabase>
   logged: string[]
+  /** those that clients have open */
+  countConnections(): Promise<number>
   /** where its documents are */
   store: DocumentStore
   /** closes it early; the end of the test or file closes it anyway */
@@ -57,7 +60,9 @@ export interface TestServerOptions {
 
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const urls = options.beside?.urls ?? (await freshDatabase())
-  const db = mapRoles((role) => openDatabase({ url: urls[role], name: 'test', max: 4, onError: () => undefined }))
+  // dozens of calls at once share four connections, on a machine that may be busy
+  const pool = { name: 'test', max: 4, waitMs: 60_000, onError: () => undefined }
+  const db = mapRoles((role) => openDatabase({ ...pool, url: urls[role] }))
   const logged: string[] = []
   const store = options.store ?? options.beside?.store ?? (await testStore())
   const server = await assembleApi({
@@ -100,7 +105,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     })
-  return { url, urls, db, logged, store, close: () => server.close(), call, post }
+  const countConnections = promisify(server.server.getConnections.bind(server.server))
+  return { url, urls, db, logged, countConnections, store, close: () => server.close(), call, post }
 }
 
 function parseBody(text: string): unknown {

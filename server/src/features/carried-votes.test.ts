@@ -7,6 +7,7 @@ import { registerConsumer } from '../feed/queries.ts'
 import { createLog } from '../platform/log.ts'
 import { aWork } from '../testing/a-tender.ts'
 import { aPerson, aWorkspace, getToken, inDays, type TestPerson } from '../testing/builders.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import { fakePortal, fakeTender, type FakeLot } from '../testing/fake-portal.ts'
 import { testServer } from '../testing/server.ts'
 import { savePage } from './ingestion/save/save-page.ts'
@@ -31,9 +32,7 @@ let token: string
 beforeAll(() => registerConsumer(background, carryingConsumer.name))
 
 beforeEach(async () => {
-  await sql`truncate tender, lot, document, change, raw_payload, raw_head, lot_vote_log, pgboss.job cascade`.execute(
-    owner,
-  )
+  await emptyTables(owner, 'tender, lot, document, change, raw_payload, raw_head, lot_vote_log, pgboss.job')
   workspaceId = await aWorkspace(server)
   lead = await aPerson(server, ['lead'], workspaceId)
   token = await getToken(server, lead)

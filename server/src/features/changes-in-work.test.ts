@@ -7,6 +7,7 @@ import { catchUp } from '../feed/run.ts'
 import { registerConsumer } from '../feed/queries.ts'
 import { createLog } from '../platform/log.ts'
 import { aPerson, aWorkspace, getToken, inDays } from '../testing/builders.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import {
   fakeContract,
   fakeDeletion,
@@ -41,9 +42,7 @@ let procurement: string
 beforeAll(() => registerConsumer(background, changesInWorkConsumer.name))
 
 beforeEach(async () => {
-  await sql`truncate tender, lot, document, change, raw_payload, raw_head, lot_vote_log, pgboss.job cascade`.execute(
-    owner,
-  )
+  await emptyTables(owner, 'tender, lot, document, change, raw_payload, raw_head, lot_vote_log, pgboss.job')
   workspaceId = await aWorkspace(server)
   const [one, two, three] = await Promise.all(
     (['lead', 'manager', 'procurement'] as const).map(async (role) =>
@@ -356,7 +355,7 @@ test('the worker can write consequences and events of one workspace at a time al
 })
 
 describe('the people concerned are told', () => {
-  const forget = () => sql`truncate event, delivery cascade`.execute(owner)
+  const forget = () => emptyTables(owner, 'event, delivery')
 
   beforeEach(async () => {
     await announce()

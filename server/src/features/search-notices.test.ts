@@ -8,6 +8,7 @@ import { registerConsumer } from '../feed/queries.ts'
 import { createLog } from '../platform/log.ts'
 import { aScore } from '../testing/a-score.ts'
 import { aPerson, aWorkspace, getToken, inDays, type TestPerson } from '../testing/builders.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import { fakePortal, fakeTender, type FakeLot, type FakeTender } from '../testing/fake-portal.ts'
 import { testServer } from '../testing/server.ts'
 import { followingConsumer } from './following/consumer.ts'
@@ -37,9 +38,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`
-    truncate tender, lot, lot_search, document, change, raw_payload, raw_head, saved_search, followed, delivery, event, pgboss.job cascade`.execute(
+  await emptyTables(
     owner,
+    'tender, lot, lot_search, document, change, raw_payload, raw_head, saved_search, followed, delivery, event, pgboss.job',
   )
   workspaceId = await aWorkspace(server)
   person = await aPerson(server, ['manager'], workspaceId)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createDatabase } from '../db/roles.ts'
+import { createDatabase, ROLE_NAMES } from '../db/roles.ts'
 import { JOBS } from '../jobs/definitions.ts'
 import { prepareDatabase } from '../jobs/install.ts'
 import type { Jobs } from '../jobs/job.ts'
@@ -26,8 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false })
-    await asSuperuser(postgres.port, (client) => createDatabase(client, TEMPLATE))
+    // the few rows of a test are not worth the work of a vacuum, which would come at any moment
+    postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false, settings: ['autovacuum=off'] })
+    await asSuperuser(postgres.port, async (client) => {
+      await createDatabase(client, TEMPLATE)
+      // for emptyTables()
+      await client.query(`grant set on parameter session_replication_role to ${ROLE_NAMES.owner}`)
+    })
     await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner, withoutDelaysAndCron(JOBS))
     project.provide('postgresPort', postgres.port)
     return end

@@ -1,5 +1,4 @@
 // What tests of runs share: a database, a clock that moves on whenever it is read, and a portal of numbered pages.
-import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import type { RoleUrls } from '../db/roles.ts'
@@ -8,6 +7,7 @@ import { pollList, type PollSettings } from '../features/ingestion/run/poll.ts'
 import type { Ingestion } from '../features/ingestion/run/walk-list.ts'
 import type { Connector, Page, Window } from '../portals/connector.ts'
 import type { PortalProblem } from '../portals/problem.ts'
+import { emptyTables } from './empty-tables.ts'
 import { fakePortal, fakeTender } from './fake-portal.ts'
 import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
@@ -79,8 +79,9 @@ export function fakeRuns(urls: RoleUrls) {
 
   beforeEach(async () => {
     clock.ms = START
-    await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, sync_stream, sync_run, source_health, document_text cascade`.execute(
+    await emptyTables(
       owner,
+      'company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, sync_stream, sync_run, source_health, document_text',
     )
   })
   return { owner, db, clock, createIngestion, cycle, row, gaps, known, servePages }

@@ -11,6 +11,7 @@ import { registerConsumer } from '../../../feed/queries.ts'
 import { createLog } from '../../../platform/log.ts'
 import { anAward, aTender } from '../../../testing/a-tender.ts'
 import { aLot, type LotFields, type TestLot } from '../../../testing/builders.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
 import { makeRandom } from '../../../testing/random.ts'
 import { testServer } from '../../../testing/server.ts'
 import { analyticsJobs } from '../jobs.ts'
@@ -22,8 +23,7 @@ const server = await testServer()
 const { owner, background } = server.db
 
 beforeEach(async () => {
-  await sql`truncate purchase_fact, award_fact, market_rollup, customer_rollup, supplier_rollup`.execute(owner)
-  await sql`truncate award, lot, tender cascade`.execute(owner)
+  await emptyTables(owner, [...TABLES, 'award', 'lot', 'tender'].join(', '))
 })
 
 const refresh = (...tenderIds: number[]) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
 import type { Connector, RawItem } from '../../../portals/connector.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
@@ -39,8 +40,9 @@ const readCatalogueWithoutIds = async () =>
   ) as unknown
 
 beforeEach(async () => {
-  await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text cascade`.execute(
+  await emptyTables(
     owner,
+    'company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text',
   )
   // a life: published, changed, a lot gone and back, superseded, withdrawn and returned, contracts before and after
   // their lots
@@ -105,9 +107,7 @@ describe('deriving again', () => {
 
   test('fills an empty catalogue with the same rows and the same changes', async () => {
     const before = await readCatalogueWithoutIds()
-    await sql`truncate company, tender, lot, document, change, award, unknown_value, document_text cascade`.execute(
-      owner,
-    )
+    await emptyTables(owner, 'company, tender, lot, document, change, award, unknown_value, document_text')
     await rederive(urls.owner, [connector])
     expect(await readCatalogueWithoutIds()).toEqual(before)
     // and what comes next finds its place

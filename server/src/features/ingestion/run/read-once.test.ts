@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
 import type { Window } from '../../../portals/connector.ts'
 import { PortalProblem } from '../../../portals/problem.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { askForDays } from './ask-for-days.ts'
 import { fillOneWindow } from './backfill.ts'
@@ -20,7 +20,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const gaps = () => db.selectFrom('sync_gap').select(['window_from', 'window_to', 'closed_at']).orderBy('id').execute()
 
 beforeEach(async () => {
-  await sql`truncate sync_gap, sync_stream, sync_run`.execute(owner)
+  await emptyTables(owner, 'sync_gap, sync_stream, sync_run')
 })
 
 function createCommand(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../db/database.ts'
 import type { RawItem } from '../../../portals/connector.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
 import { indexTenders } from '../../lots/indexing/index-lots.ts'
 import { createLexemeCache } from '../../lots/indexing/lexeme-cache.ts'
@@ -50,8 +51,9 @@ const tender: FakeTender = {
 }
 
 beforeEach(async () => {
-  await sql`truncate company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text cascade`.execute(
+  await emptyTables(
     owner,
+    'company, tender, lot, document, change, award, award_waiting, raw_payload, raw_head, sync_gap, unknown_value, document_text',
   )
 })
 
@@ -277,7 +279,7 @@ describe('companies', () => {
       [2, 1, 0],
       [1, 2, 0],
     ]) {
-      await sql`truncate company, tender, lot, document, change, award, raw_payload, raw_head cascade`.execute(owner)
+      await emptyTables(owner, 'company, tender, lot, document, change, award, raw_payload, raw_head')
       for (const i of order)
         await save(
           fakeTender({ id: `t${i}`, ...(spellings[i] && { customer: spellings[i] }), lots: [{ id: `l${i}` }] }),

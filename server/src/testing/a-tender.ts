@@ -2,9 +2,7 @@
 import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { RecordedStatus } from '@tendertap/domain/lot-work/statuses'
 import { sql } from 'kysely'
-import { indexLots } from '../features/lots/indexing/index-lots.ts'
-import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
-import { aLot, type LotFields } from './builders.ts'
+import { someLots, type LotFields } from './builders.ts'
 import type { TestServer } from './server.ts'
 
 export interface TestTender {
@@ -18,17 +16,8 @@ export async function aTender(
   server: TestServer,
   { lots: count, ...fields }: LotFields & { lots: number },
 ): Promise<TestTender> {
-  const { id, tenderId, code, number } = await aLot(server, { lotsCount: count, ...fields })
-  const { rows } = await sql<{ id: number; number: string }>`
-    insert into lot (source, external_id, tender_id, number, name_ru, customer_id, amount, quantity, unit_ru, status, kato_code, ens_tru_code)
-    select l.source, l.external_id || '-' || place, l.tender_id, replace(l.number, 'ЗЦП1', 'ЗЦП' || place), l.name_ru, l.customer_id, l.amount,
-      l.quantity, l.unit_ru, l.status, l.kato_code, l.ens_tru_code
-    from lot l, generate_series(2, ${count}::integer) as place where l.id = ${id} order by place returning id, number`.execute(
-    server.db.ingestion,
-  )
-  const ids = rows.map((row) => row.id)
-  await server.db.ingestion.transaction().execute((transaction) => indexLots(transaction, ids, createLexemeCache()))
-  return { id: tenderId, code, lots: [{ id, number }, ...rows] }
+  const { tenderId, code, lots } = await someLots(server, count, fields)
+  return { id: tenderId, code, lots }
 }
 
 interface AwardFields {

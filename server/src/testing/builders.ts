@@ -4,17 +4,17 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { toCompanyKey } from '@tendertap/domain/company-lists/names'
 import type { Role } from '@tendertap/domain/roles'
 import type { SourceName } from '@tendertap/domain/lots/classifiers'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'
 import type { Interest } from '../db/generated/schema.ts'
 import { indexLots } from '../features/lots/indexing/index-lots.ts'
-import { hashPassword } from '../platform/passwords.ts'
-import type { TestServer } from './server.ts'
-import { createLexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
+import { createSessionTokens } from '../platform/tokens.ts'
+import { SECRET, type TestServer } from './server.ts'
+import { createLexemeCache, type LexemeCache } from '../features/lots/indexing/lexeme-cache.ts'
 
 export const PASSWORD = 'sary-arqa-samal'
-// hashing is slow by design: once for all people of a test file
-let passwordHash: Promise<string> | undefined
+// Of the password, at argon2's lowest cost: hashing is slow by design, and a hash says itself how to verify it.
+const PASSWORD_HASH = '$argon2id$v=19$m=8,t=1,p=1$uAbfI1XvLvHwCglgLEiFQg$m1myPwkLenfHrOjynzwMS9MAHn+s5/crYLSyageNi8U'
 
 const DAY_MS = 86_400_000
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
@@ -69,7 +69,7 @@ export async function aPerson(server: TestServer, roles: readonly Role[], worksp
       workspace_id: workspace,
       email,
       full_name: 'Данияр Тестов',
-      password_hash: await (passwordHash ??= hashPassword(PASSWORD)),
+      password_hash: PASSWORD_HASH,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,10 +82,29 @@ export async function aPerson(server: TestServer, roles: readonly Role[], worksp
 }
 
 /** Signs in as the person would and gives the token. */
-export async function getToken(server: TestServer, person: TestPerson): Promise<string> {
+export async function signIn(server: TestServer, person: TestPerson): Promise<string> {
   const { status, body } = await server.call('auth/localLogin', { email: person.email, password: PASSWORD })
   if (status !== 200) throw new Error(`sign-in failed: ${JSON.stringify(body)}`)
   return body.token
+}
+
+const tokens = createSessionTokens(SECRET)
+
+/** The token of a session as a sign-in stores it, for tests of anything but signing in. */
+export async function getToken({ db }: TestServer, { id, workspaceId }: TestPerson): Promise<string> {
+  const session = {
+    workspace_id: workspaceId,
+    user_id: id,
+    expires_at: inDays(1),
+    ip: '127.0.0.1',
+    network: '127.0.0.1',
+  }
+  const { id: sessionId, expires_at } = await db.owner
+    .insertInto('session')
+    .values({ ...session, user_agent: 'node' })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return tokens.sign({ sessionId, userId: id, expiresAt: expires_at })
 }
 
 export interface TestLot {
@@ -111,54 +130,56 @@ export interface LotFields {
   lotsCount?: number
 }
 
-export async function aLot({ db }: TestServer, fields: LotFields = {}): Promise<TestLot> {
+export interface TestLots {
+  tenderId: number
+  customerId: number
+  code: string
+  /** in the order of their ids */
+  lots: { id: number; number: string }[]
+}
+
+// A page of a portal brings few new words, and so does the next lot of a test. Each database has ids of its own.
+const lexemes = new WeakMap<TestServer['db'], LexemeCache>()
+
+function keepLexemes(db: TestServer['db']): LexemeCache {
+  const known = lexemes.get(db) ?? createLexemeCache()
+  lexemes.set(db, known)
+  return known
+}
+
+/** A tender with so many equal lots. */
+export async function someLots({ db }: TestServer, count: number, fields: LotFields = {}): Promise<TestLots> {
   const external = `${Date.now()}${randomInt(1e9)}`
+  const code = `${external}-1`
   const customer = fields.customer ?? 'КГУ «Тестовая школа»'
-  const company = await db.ingestion
-    .insertInto('company')
-    .values({ name_key: toCompanyKey(customer), name_ru: customer })
-    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_ru: customer }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const tender = await db.ingestion
-    .insertInto('tender')
-    .values({
-      source: fields.source ?? 'ows',
-      external_id: external,
-      code: `${external}-1`,
-      name_ru: fields.nameRu ?? 'Закупка',
-      customer_id: company.id,
-      method: fields.method ?? 'Запрос ценовых предложений',
-      status: fields.status ?? PUBLISHED,
-      planned_amount: fields.amount ?? '100000',
-      lots_count: fields.lotsCount ?? 1,
-      published_at: fields.publishedAt ?? inDays(-1),
-      application_start_at: fields.startAt ?? inDays(-1),
-      application_end_at: fields.endAt ?? inDays(3),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const number = `${external}-ЗЦП1`
-  const lot = await db.ingestion
-    .insertInto('lot')
-    .values({
-      source: fields.source ?? 'ows',
-      external_id: external,
-      tender_id: tender.id,
-      number,
-      name_ru: fields.nameRu ?? 'Бумага офисная',
-      customer_id: company.id,
-      amount: fields.amount ?? '100000',
-      quantity: '10',
-      unit_ru: 'штука',
-      status: fields.status ?? PUBLISHED,
-      kato_code: fields.katoCode ?? '750000000',
-      ens_tru_code: fields.ensTruCode ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.ingestion.transaction().execute((transaction) => indexLots(transaction, [lot.id], createLexemeCache()))
-  return { id: lot.id, tenderId: tender.id, customerId: company.id, code: `${external}-1`, number }
+  const status = fields.status ?? PUBLISHED
+  const { rows } = await sql<{ id: number; number: string; tenderId: number; customerId: number }>`
+    with customer as (
+      insert into company (name_key, name_ru) values (${toCompanyKey(customer)}, ${customer})
+      on conflict (name_key) do update set name_ru = excluded.name_ru returning id
+    ), announced as (
+      insert into tender (source, external_id, code, name_ru, customer_id, method, status, planned_amount, lots_count, published_at,
+        application_start_at, application_end_at)
+      select ${fields.source ?? 'ows'}, ${external}, ${code}, ${fields.nameRu ?? 'Закупка'}, id, ${fields.method ?? 'Запрос ценовых предложений'},
+        ${status}, ${fields.amount ?? '100000'}, ${fields.lotsCount ?? count}, ${fields.publishedAt ?? inDays(-1)}, ${fields.startAt ?? inDays(-1)},
+        ${fields.endAt ?? inDays(3)}
+      from customer returning id, source, customer_id
+    )
+    insert into lot (source, external_id, tender_id, number, name_ru, customer_id, amount, quantity, unit_ru, status, kato_code, ens_tru_code)
+    select source, ${external} || case when place > 1 then '-' || place else '' end, announced.id, ${external} || '-ЗЦП' || place,
+      ${fields.nameRu ?? 'Бумага офисная'}, customer_id, ${fields.amount ?? '100000'}, 10, 'штука', ${status}, ${fields.katoCode ?? '750000000'},
+      ${fields.ensTruCode ?? null}
+    from announced, generate_series(1, ${count}::integer) as place order by place
+    returning id, number, tender_id as "tenderId", customer_id as "customerId"`.execute(db.ingestion)
+  const ids = rows.map(({ id }) => id)
+  await db.ingestion.transaction().execute((transaction) => indexLots(transaction, ids, keepLexemes(db)))
+  const { tenderId, customerId } = rows[0]!
+  return { tenderId, customerId, code, lots: rows.map(({ id, number }) => ({ id, number })) }
+}
+
+export async function aLot(server: TestServer, fields: LotFields = {}): Promise<TestLot> {
+  const { lots, ...tender } = await someLots(server, 1, fields)
+  return { ...tender, ...lots[0]! }
 }
 
 /** An interest profile as it is stored, with its first version; any column may be given. */

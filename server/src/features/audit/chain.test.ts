@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aPerson, getToken } from '../../testing/builders.ts'
+import { aPerson, signIn } from '../../testing/builders.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 import { testServer } from '../../testing/server.ts'
 import { linkRows } from './link-rows.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -10,7 +11,7 @@ const { owner, background } = server.db
 
 /** A log of ten linked rows and nothing else: what one test breaks, the next does not find. */
 async function aLinkedLog() {
-  await sql`truncate audit, audit_link, audit_unlinked`.execute(owner)
+  await emptyTables(owner, 'audit, audit_link, audit_unlinked')
   for (let n = 1; n <= 10; n += 1) await write(`object ${n}`)
   const { head } = await linkRows(background)
   if (!head) throw new Error('nothing was linked')
@@ -55,7 +56,7 @@ describe('the chain of the log', () => {
 
   test('holds the row of every call that writes', async () => {
     await aLinkedLog()
-    await getToken(server, await aPerson(server, ['lead']))
+    await signIn(server, await aPerson(server, ['lead']))
     await linkRows(background)
     expect(await verifyChain(owner)).toMatchObject({ checked: 11, waiting: 0, faults: 0 })
   })

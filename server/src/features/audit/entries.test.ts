@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aLot, aPerson, aWorkspace, inDays, getToken, type TestPerson } from '../../testing/builders.ts'
+import { aLot, aPerson, aWorkspace, getToken, inDays, signIn, type TestPerson } from '../../testing/builders.ts'
 import { testServer } from '../../testing/server.ts'
 
 const server = await testServer()
@@ -10,9 +10,9 @@ async function aBusyTeam() {
   const workspaceId = await aWorkspace(server)
   const admin = await aPerson(server, ['admin'], workspaceId)
   const lead = await aPerson(server, ['lead'], workspaceId)
-  const token = await getToken(server, admin)
+  const token = await signIn(server, admin)
   await call('users/updateUser', { userId: lead.id, fullName: 'Сауле Оценова' }, token)
-  await call('lots/activateLot', { lotId: 987_654 }, await getToken(server, lead))
+  await call('lots/activateLot', { lotId: 987_654 }, await signIn(server, lead))
   return { workspaceId, admin, lead, token }
 }
 
@@ -81,7 +81,7 @@ describe('audit/getEntries', () => {
     await call('lots/voteLot', { lotId: 77, accepted: true })
     const controller = await aPerson(server, ['controller'], mine.workspaceId)
     const read = async (person: TestPerson) =>
-      (await call('audit/getEntries', { limit: 50 }, await getToken(server, person))).body
+      (await call('audit/getEntries', { limit: 50 }, await signIn(server, person))).body
     const own = await read(controller)
     expect(
       own.data.every(({ person }: { person: { id: string } }) =>
@@ -126,7 +126,7 @@ describe('audit/getEntries', () => {
 
   test('is filtered by whole Kazakhstan days, inclusive, and paged', async () => {
     const workspaceId = await aWorkspace(server)
-    const token = await getToken(server, await aPerson(server, ['admin'], workspaceId))
+    const token = await signIn(server, await aPerson(server, ['admin'], workspaceId))
     for (const at of ['2026-03-01T18:59:59Z', '2026-03-01T19:00:00Z', '2026-03-02T18:59:59Z', '2026-03-02T19:00:00Z'])
       await written(workspaceId, { at: new Date(at) })
     const day = await call('audit/getEntries', { from: '2026-03-02', to: '2026-03-02' }, token)

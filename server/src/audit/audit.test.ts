@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createScoper } from '../db/scope.ts'
-import { aPerson, PASSWORD, getToken } from '../testing/builders.ts'
+import { aPerson, getToken, PASSWORD, signIn } from '../testing/builders.ts'
 import { testServer } from '../testing/server.ts'
 
 const server = await testServer()
@@ -105,8 +105,8 @@ describe('the audit log:', () => {
   test('a workspace reads its own log and no other', async () => {
     const mine = await aPerson(server, ['admin'])
     const other = await aPerson(server, ['admin'])
-    await getToken(server, mine)
-    await getToken(server, other)
+    await signIn(server, mine)
+    await signIn(server, other)
     const workspaces = await db.application.transaction().execute(async (scoped) => {
       await sql`select set_config('app.workspace_id', ${mine.workspaceId}, true)`.execute(scoped)
       return scoped.selectFrom('audit').select('workspace_id').distinct().execute()

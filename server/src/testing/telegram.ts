@@ -14,7 +14,7 @@ import { PUBLIC_URL } from './worker.ts'
 export type ChatMessage = Message
 
 export interface TestTelegram extends Telegram {
-  /** of the worker: no waits between messages, and a short patience */
+  /** of the worker: no waits between messages */
   sending: { token: string; apiUrl: string; timeoutSeconds: number; perSecond: number; perChatSecond: number }
   /** our bot, not running */
   makeBot(): Bot
@@ -39,7 +39,7 @@ export async function testTelegram({ db }: TestServer, { isPolled = true } = {})
     ...telegram,
     logged,
     makeBot,
-    sending: { token, apiUrl, timeoutSeconds: 5, perSecond: 1_000, perChatSecond: 1_000 },
+    sending: { token, apiUrl, timeoutSeconds: 30, perSecond: 1_000, perChatSecond: 1_000 },
   }
 }
 

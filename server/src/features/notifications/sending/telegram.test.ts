@@ -100,15 +100,6 @@ describe('a notice in the chat', () => {
     const [first] = telegram.messagesTo(lead.chatId).filter(says('потеря'))
     expect(await telegram.press(lead.chatId, first?.id ?? 0, 'Принять')).toMatchObject({ text: 'Лот принят' })
   })
-
-  test('may have arrived when Telegram is silent', async () => {
-    const lead = await aLead()
-    telegram.injectFault({ fault: 'silent_after_accept', chat: lead.chatId })
-    await tell(lead, ['тишина'])
-    await expect
-      .poll(async () => (await listAttempts(lead.id)).at(0), { timeout: 30_000 })
-      .toEqual({ number: 1, outcome: 'uncertain' })
-  })
 })
 
 test('a person who blocks the bot is disconnected and hears of it by e-mail', async () => {

@@ -1,6 +1,7 @@
 // Every query on workspace data names the workspace itself (`scope.owns`). Row-level security hides a query that
 // forgets to, so one of the two servers here works without it: it connects as the owner of the tables, who sees every
 // row. Both must give the same answers.
+import { isDeepStrictEqual } from 'node:util'
 import { api, type Path } from '@tendertap/contract/calls/index'
 import { examples } from '@tendertap/contract/features'
 import { describe, expect, test } from 'vitest'
@@ -64,9 +65,11 @@ describe('without row-level security', () => {
   test.each(reads)('%s answers an administrator, a member and a superadmin the same', async (path) => {
     for (const { input } of examples[path]) {
       const statuses: number[] = []
+      const [ours, theirs] = [ownValues, foreignValues].map((values) => replaceStandIns(input, values))
+      // most inputs name nothing of a company
+      const inputs = isDeepStrictEqual(ours, theirs) ? [ours] : [ours, theirs]
       for (const token of Object.values(tokens)) {
-        for (const values of [ownValues, foreignValues]) {
-          const named = replaceStandIns(input, values)
+        for (const named of inputs) {
           const answer = await readAnswer(server, path, named, token)
           expect(await readAnswer(unprotected, path, named, token)).toEqual(answer)
           statuses.push(answer.status)

@@ -1,5 +1,5 @@
 // vitest's global setup: one throwaway PostgreSQL for the run, with a migrated template that every test file copies.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -19,7 +19,7 @@ export const TEMPLATE = 'tendertap_template'
 
 // oxlint-disable-next-line import/no-default-export -- vitest asks for it
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'tendertap-test-'))
+  const folder = await mkdtemp(join(await findFastFolder(), 'tendertap-test-'))
   let postgres: LocalPostgres | undefined
   const end = async () => {
     await postgres?.stop()
@@ -40,6 +40,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await end()
     throw cause
   }
+}
+
+const SHARED_MEMORY = '/dev/shm'
+const ROOM = 4 * 1024 ** 3
+
+/** A database has some nine hundred files. In memory they are made in half the time that a disk takes. */
+async function findFastFolder(): Promise<string> {
+  const found = await statfs(SHARED_MEMORY).catch(() => null)
+  return found && found.bavail * found.bsize >= ROOM ? SHARED_MEMORY : tmpdir()
 }
 
 /**

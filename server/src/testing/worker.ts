@@ -60,8 +60,8 @@ export async function testWorker(
     },
   })
   const metrics = createMetrics('worker')
-  const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics, pollSeconds: 0.5 })
-  const feed = startFeed({ db, consumers: allConsumers(), log, pollMs: 100 })
+  const worker = await startWorker({ url, jobs: JOBS, handlers, log, metrics, pollSeconds: 1 })
+  const feed = startFeed({ db, consumers: allConsumers(), log })
   atEnd(async () => {
     await Promise.all([feed.stop(), worker.stop()])
     await db.destroy()

@@ -1,46 +1,26 @@
-// Every proof, by the name it is run with, in the order in which `prove -- all` begins them, two at a time. Events and
-// jobs mostly wait, so they run beside search.
+// Every proof, by the name it is run with, in the order in which `prove -- all` begins them. Each is loaded only when it
+// is run, because all of them together are most of the product.
 import type { Proof } from './frame/proof.ts'
-import { abuse } from './abuse/proof.ts'
-import { accounts } from './accounts/proof.ts'
-import { analytics } from './analytics/proof.ts'
-import { consequences } from './consequences/proof.ts'
-import { delivery } from './delivery/proof.ts'
-import { events } from './events/proof.ts'
-import { fuzz } from './fuzz/proof.ts'
-import { ingest } from './ingest/proof.ts'
-import { jobs } from './jobs/proof.ts'
-import { latency } from './latency/proof.ts'
-import { matching } from './matching/proof.ts'
-import { percolate } from './percolate/proof.ts'
-import { races } from './races/proof.ts'
-import { rating } from './rating/proof.ts'
-import { rederive } from './rederive/proof.ts'
-import { relevance } from './relevance/proof.ts'
-import { revocation } from './revocation/proof.ts'
-import { search } from './search/proof.ts'
-import { tenancy } from './tenancy/proof.ts'
-import { workflow } from './workflow/proof.ts'
 
-export const PROOFS: Readonly<Record<string, Proof>> = {
-  abuse,
-  search,
-  events,
-  jobs,
-  analytics,
-  ingest,
-  consequences,
-  delivery,
-  latency,
-  fuzz,
-  tenancy,
-  rederive,
-  relevance,
-  matching,
-  percolate,
-  rating,
-  accounts,
-  revocation,
-  workflow,
-  races,
+export const PROOFS: Readonly<Record<string, () => Promise<Proof>>> = {
+  abuse: async () => (await import('./abuse/proof.ts')).abuse,
+  search: async () => (await import('./search/proof.ts')).search,
+  events: async () => (await import('./events/proof.ts')).events,
+  jobs: async () => (await import('./jobs/proof.ts')).jobs,
+  analytics: async () => (await import('./analytics/proof.ts')).analytics,
+  ingest: async () => (await import('./ingest/proof.ts')).ingest,
+  consequences: async () => (await import('./consequences/proof.ts')).consequences,
+  delivery: async () => (await import('./delivery/proof.ts')).delivery,
+  latency: async () => (await import('./latency/proof.ts')).latency,
+  fuzz: async () => (await import('./fuzz/proof.ts')).fuzz,
+  tenancy: async () => (await import('./tenancy/proof.ts')).tenancy,
+  rederive: async () => (await import('./rederive/proof.ts')).rederive,
+  relevance: async () => (await import('./relevance/proof.ts')).relevance,
+  matching: async () => (await import('./matching/proof.ts')).matching,
+  percolate: async () => (await import('./percolate/proof.ts')).percolate,
+  rating: async () => (await import('./rating/proof.ts')).rating,
+  accounts: async () => (await import('./accounts/proof.ts')).accounts,
+  revocation: async () => (await import('./revocation/proof.ts')).revocation,
+  workflow: async () => (await import('./workflow/proof.ts')).workflow,
+  races: async () => (await import('./races/proof.ts')).races,
 }

@@ -1,10 +1,11 @@
 // Runs one proof in this process:
-// <name> [--long] [--lots=<number>] [--data=<folder>] [--keep] [--record] [--busy] [--fault=<fault>]
-// Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. With --busy it
-// judges by the bounds for a machine that also does other work. With --list it prints all proofs, for tools/prove.ts.
+// <name> [--long] [--lots=<number>] [--data=<folder>] [--keep] [--record] [--fault=<fault>]
+// Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. Times, rates and sizes are
+// judged with --long, --lots and --record. With --list it prints all proofs, for tools/prove.ts.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
 import { createContext } from './frame/context.ts'
+import { judgesWithoutMeasuring } from './frame/proof.ts'
 import { recordPromise } from './frame/record.ts'
 import { compareWithBars, printTable } from './frame/report.ts'
 
@@ -13,7 +14,6 @@ const { values, positionals } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
-    busy: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     fault: { type: 'string' },
     lots: { type: 'string' },
@@ -23,32 +23,37 @@ const { values, positionals } = parseArgs({
 })
 
 if (values.list) {
-  const list = Object.entries(PROOFS).map(([name, { title, usualSeconds, alone = false, faults }]) => ({
-    name,
-    title,
-    usualSeconds,
-    alone,
-    faults,
-  }))
-  console.log(JSON.stringify(list))
+  const list = Object.entries(PROOFS).map(async ([name, load]) => {
+    const loaded = await load()
+    return { name, title: loaded.title, faults: loaded.faults, measuresOnly: !judgesWithoutMeasuring(loaded) }
+  })
+  console.log(JSON.stringify(await Promise.all(list)))
   process.exit(0)
 }
 
 const name = positionals[0] ?? ''
-const proof = PROOFS[name]
-if (!proof) stopWith(`There is no proof "${name}". There are: ${Object.keys(PROOFS).join(', ')}`)
+const load = PROOFS[name]
+if (!load) stopWith(`There is no proof "${name}". There are: ${Object.keys(PROOFS).join(', ')}`)
+const proof = await load()
 const fault = values.fault ?? null
 if (fault !== null && !(fault in proof.faults))
   stopWith(`"${name}" has no fault "${fault}". It has: ${Object.keys(proof.faults).join(', ') || 'none'}`)
 if (fault !== null && values.record) stopWith('A planted fault is not recorded')
-if (values.busy && values.record) stopWith('What is measured beside other work is not recorded')
 
 const lots = values.lots === undefined ? null : Number(values.lots.replaceAll(/[_,]/g, ''))
 if (lots !== null && !(Number.isInteger(lots) && lots >= 10_000)) stopWith('--lots is a whole number from 10,000 on')
+const measuring = values.long || values.record || lots !== null
 const form = lots === null ? `${values.long ? 'long' : 'short'} form` : `${lots.toLocaleString('en')} lots`
 
 console.log(`\n${name}: ${proof.title} (${form}${fault === null ? '' : `, planted fault: ${proof.faults[fault]}`})`)
-const context = createContext({ long: values.long, fault, lots, data: values.data ?? null, keep: values.keep })
+const context = createContext({
+  long: values.long,
+  measuring,
+  fault,
+  lots,
+  data: values.data ?? null,
+  keep: values.keep,
+})
 async function breakOff(): Promise<never> {
   await context.end()
   process.exit(2)
@@ -61,14 +66,14 @@ process.once('uncaughtException', (problem) => {
 })
 const started = performance.now()
 try {
-  const rows = compareWithBars(proof, await proof.run(context), { long: values.long, busy: values.busy, fault })
+  const rows = compareWithBars(proof, await proof.run(context), { long: values.long, measuring, fault })
   printTable(rows)
   console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s`)
   if (values.record) {
     recordPromise({ name, title: proof.title, rows, form, postgres: context.postgresVersion() })
     context.record()
   }
-  process.exitCode = rows.every((row) => row.good) ? 0 : 1
+  process.exitCode = rows.every((row) => row.good !== false) ? 0 : 1
   if (process.exitCode === 1 && fault === null) console.log(context.output())
 } catch (error) {
   console.error(error, context.output())

@@ -16,7 +16,6 @@ type Fault = 'loose-bin' | 'other-text'
 
 export const accounts = proof({
   title: 'accounts keep every rule and say every text of the specification',
-  usualSeconds: 15,
   bars: {
     rules: noBar('rules', 'of spec 1 §5 and §8 asked, over HTTP where the server keeps them'),
     holding: exactly(RULES.length, 'rules', 'that hold'),
@@ -26,7 +25,7 @@ export const accounts = proof({
     'other-text': 'the text for an ended session has one sign too many',
   },
   run: async (context: Context<Fault>) => {
-    const urls = await context.database({ durable: false })
+    const urls = await context.database()
     const owner = context.open(urls.owner, 4)
     // a fault is planted in this process, so the API must run in it
     const url = context.fault

@@ -1,10 +1,11 @@
 // What a proof gets: PostgreSQL, databases, processes. What it starts is stopped at its end, in reverse order.
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_OPERATOR } from '@tendertap/contract/examples/legal'
 import { openDatabase, type PooledDatabase } from '@tendertap/server/db/database'
-import { createDatabase, type RoleUrls } from '@tendertap/server/db/roles'
+import { createDatabase, dropDatabase, type RoleUrls } from '@tendertap/server/db/roles'
 import { prepareDatabase } from '@tendertap/server/jobs/install'
 import {
   asSuperuser,
@@ -14,6 +15,7 @@ import {
   type LocalPostgres,
   type LocalSettings,
 } from '@tendertap/server/testing/local-postgres'
+import { SHARED_POSTGRES, TEMPLATE } from '../../../tools/proofs/shared-postgres.ts'
 import { startNode, type NodeProcess } from './processes.ts'
 
 export interface ApiProcess extends NodeProcess {
@@ -24,6 +26,8 @@ export interface ApiProcess extends NodeProcess {
 
 export interface Context<F extends string = string> {
   long: boolean
+  /** times, rates and sizes are judged: where they are not, a proof is as small and as quick as it can be */
+  measuring: boolean
   fault: F | null
   /** --lots: how large a catalogue was asked for */
   lots: number | null
@@ -36,10 +40,10 @@ export interface Context<F extends string = string> {
   /** A separate PostgreSQL in this folder, for a proof that needs its own; stopped at the end. */
   postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
   /**
-   * An empty database with the product's tables and queues, in a PostgreSQL of the proof's own that writes to disk as
-   * in production.
+   * An empty database with the product's tables and queues. In a run that measures, it is in a PostgreSQL that writes to
+   * disk as in production; in `prove -- all`, in one that all proofs share.
    */
-  database(settings?: { durable?: boolean }): Promise<RoleUrls>
+  database(): Promise<RoleUrls>
   /** A pool on one of its roles. */
   open(url: string, max?: number): PooledDatabase
   /**
@@ -70,22 +74,22 @@ export interface OwnedContext<F extends string> extends Context<F> {
 
 export function createContext<F extends string>({
   long,
+  measuring,
   fault,
   lots,
   data,
   keep,
-}: Pick<Context<F>, 'long' | 'fault' | 'lots' | 'data' | 'keep'>): OwnedContext<F> {
+}: Pick<Context<F>, 'long' | 'measuring' | 'fault' | 'lots' | 'data' | 'keep'>): OwnedContext<F> {
   const endings: (() => Promise<unknown>)[] = []
   const atEnd = (work: () => Promise<unknown>) => void endings.push(work)
   const records: (() => void)[] = []
-  let shared: Promise<LocalPostgres> | undefined
+  let own: Promise<LocalPostgres> | undefined
   let version: string | null = null
-  let databases = 0
   let ending: Promise<void> | undefined
   const processes: NodeProcess[] = []
 
   const stopAll = async () => {
-    shared = undefined
+    own = undefined
     for (let work = endings.pop(); work; work = endings.pop()) await work()
   }
 
@@ -106,7 +110,7 @@ export function createContext<F extends string>({
     return started
   }
 
-  const startShared = async (durable: boolean) => postgres(join(await folder(), 'postgres'), { durable })
+  const startOwn = async () => postgres(join(await folder(), 'postgres'), { durable: measuring })
 
   const node: Context['node'] = async (file, environment, readyUrl) => {
     const child = await startNode(file, environment, readyUrl)
@@ -117,6 +121,7 @@ export function createContext<F extends string>({
 
   return {
     long,
+    measuring,
     fault,
     lots,
     data,
@@ -129,13 +134,14 @@ export function createContext<F extends string>({
     onRecord: (write) => void records.push(write),
     record: () => records.forEach((write) => write()),
     say: (text) => console.log(`  ${text}`),
-    database: async ({ durable = true } = {}) => {
-      const { port } = await (shared ??= startShared(durable))
-      databases += 1
-      const name = `proof_${databases}`
-      await asSuperuser(port, (client) => createDatabase(client, name))
+    database: async () => {
+      const sharedPort = Number(process.env[SHARED_POSTGRES])
+      const name = `proof_${randomUUID().replaceAll('-', '')}`
+      const port = sharedPort || (await (own ??= startOwn())).port
+      await asSuperuser(port, (client) => createDatabase(client, name, sharedPort ? TEMPLATE : undefined))
+      atEnd(() => asSuperuser(port, (client) => dropDatabase(client, name)))
       const urls = roleUrls(port, name)
-      await prepareDatabase(urls.owner)
+      if (!sharedPort) await prepareDatabase(urls.owner)
       return urls
     },
     open: (url, max = 4) => {

@@ -1,4 +1,4 @@
-// What a proof is: bars, a run that measures, and faults that must turn it red.
+// What a proof is: bars, a run that finds their figures, and faults that must turn it red.
 import type { Context } from './context.ts'
 
 export interface Bounds {
@@ -12,30 +12,31 @@ export interface Bar extends Bounds {
   unit: string
   /** the bounds in the long form */
   long?: Bounds
-  /** the bounds in `prove -- all`, where other work may use the processors: wide, but a fault still misses them */
-  busy?: Bounds
+  /** a time, a rate or a size, which depends on the machine and on what else it does: see `measured` */
+  measured?: true
 }
 
 export type Bars = Readonly<Record<string, Bar>>
 
-/** The circumstances that decide which bounds apply. */
+/** What decides which bounds apply and whether they are judged. */
 export interface Conditions {
   long: boolean
-  busy: boolean
+  /** times, rates and sizes are judged */
+  measuring: boolean
 }
 
 export interface Proof<B extends Bars = Bars, F extends string = string> {
   title: string
-  /** how long the short form takes on two idle cores; a run that takes many times as long counts as hanging */
-  usualSeconds: number
-  /** it measures times and rates, so no other proof may run while it is recorded; 'always': nor at any other time */
+  /** no longer read */
+  usualSeconds?: number
+  /** no longer read */
   alone?: boolean | 'always'
   bars: B
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>
   /**
-   * Returns a figure per bar; null where this form or size does not measure it. With a planted fault it may measure
-   * only what that fault must spoil.
+   * Returns a figure per bar; null where this form or size does not measure it. With a planted fault it returns only
+   * what that fault must spoil, and each of these figures is judged.
    */
   run(context: Context<F>): Promise<Partial<Record<keyof B, number | null>>>
 }
@@ -49,11 +50,17 @@ export const atMost = (bar: number, unit: string, what: string): Bar => ({ what,
 export const exactly = (bar: number, unit: string, what: string): Bar => ({ what, unit, atLeast: bar, atMost: bar })
 /** A figure that is reported without a bar. */
 export const noBar = (unit: string, what: string): Bar => ({ what, unit })
+/** A bar for a time, a rate or a size: judged only with --long, --lots or --record, on a machine that does nothing else. */
+export const measured = (bar: Bar): Bar => ({ ...bar, measured: true })
 
-export function chooseBounds(bar: Bar, { long, busy }: Conditions): Bounds {
-  return (busy ? bar.busy : undefined) ?? (long ? bar.long : undefined) ?? bar
+export function chooseBounds(bar: Bar, { long }: Pick<Conditions, 'long'>): Bounds {
+  return (long ? bar.long : undefined) ?? bar
 }
 
 export function holds({ atLeast: least = -Infinity, atMost: most = Infinity }: Bounds, figure: number): boolean {
   return figure >= least && figure <= most
 }
+
+/** Whether the proof has anything that can be wrong on any machine: otherwise `prove -- all` leaves it out. */
+export const judgesWithoutMeasuring = ({ bars }: Proof): boolean =>
+  Object.values(bars).some((bar) => !bar.measured && (bar.atLeast !== undefined || bar.atMost !== undefined))

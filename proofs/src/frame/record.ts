@@ -1,9 +1,7 @@
 // docs/promises.md: the last recorded figures of each proof, with the day and the machine.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { toHeading, writeFigures } from '../../../tools/proofs/promises-page.ts'
 import type { Row } from './report.ts'
-
-const FILE = 'docs/promises.md'
 
 export interface PromiseRecord {
   name: string
@@ -14,13 +12,8 @@ export interface PromiseRecord {
   postgres: string | null
 }
 
-/** Replaces the proof's own section, or adds it at the end. */
 export function recordPromise(recorded: PromiseRecord): void {
-  const [header = '', ...sections] = readFileSync(FILE, 'utf8').split(/^(?=## )/m)
-  const start = `## ${recorded.name}: `
-  const others = sections.filter((section) => !section.startsWith(start))
-  const all = [...others, describePromise(recorded)].map((section) => section.trim()).toSorted()
-  writeFileSync(FILE, [header.trim(), ...all].join('\n\n') + '\n')
+  writeFigures(recorded.name, describePromise(recorded))
 }
 
 export function describePromise({ name, title, rows, form, postgres }: PromiseRecord): string {
@@ -28,7 +21,7 @@ export function describePromise({ name, title, rows, form, postgres }: PromiseRe
     ({ what, measured, bar, good }) => `| ${what} | ${measured} | ${bar}${good ? '' : ': **missed**'} |`,
   )
   return [
-    `## ${name}: ${title}`,
+    toHeading({ name, title }),
     '',
     '| what | measured | bar |',
     '|---|---|---|',

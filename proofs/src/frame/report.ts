@@ -5,32 +5,39 @@ export interface Row {
   what: string
   measured: string
   bar: string
-  good: boolean
+  /** null: not judged here */
+  good: boolean | null
 }
 
-/** With a planted fault, bars without a figure are skipped. */
+/**
+ * A time, a rate or a size is judged only in a run that measures, and may be missing in others. With a planted fault
+ * every figure is judged, and any may be missing.
+ */
 export function compareWithBars(
   { bars }: Proof,
   figures: Partial<Record<string, number | null>>,
-  { long, busy, fault }: Conditions & { fault: string | null },
+  { long, measuring, fault }: Conditions & { fault: string | null },
 ): Row[] {
-  return Object.entries(bars)
-    .filter(([name]) => figures[name] !== null && !(fault !== null && figures[name] === undefined))
-    .map(([name, bar]) => {
-      const figure = figures[name] ?? undefined
-      const bounds = chooseBounds(bar, { long, busy })
-      const measured = figure === undefined ? 'not measured' : `${format(figure)} ${bar.unit}`
-      const good = figure !== undefined && holds(bounds, figure)
-      return { what: bar.what, measured, bar: describeBounds(bounds, bar.unit), good }
-    })
+  return Object.entries(bars).flatMap(([name, bar]) => {
+    const figure = figures[name]
+    const judged = measuring || fault !== null || !bar.measured
+    if (figure === null || (figure === undefined && (fault !== null || !judged))) return []
+    const bounds = chooseBounds(bar, { long })
+    const described = describeBounds(bounds, bar.unit)
+    return {
+      what: bar.what,
+      measured: figure === undefined ? 'not measured' : `${format(figure)} ${bar.unit}`,
+      bar: judged ? described : `${described}: not judged here`,
+      good: judged ? figure !== undefined && holds(bounds, figure) : null,
+    }
+  })
 }
 
 export function printTable(rows: readonly Row[]): void {
   const width = (column: 'what' | 'measured') => Math.max(...rows.map((row) => row[column].length))
   for (const { good, what, measured, bar } of rows) {
-    console.log(
-      `  ${good ? 'ok  ' : 'FAIL'} ${what.padEnd(width('what'))}  ${measured.padStart(width('measured'))}  ${bar}`.trimEnd(),
-    )
+    const verdict = good === null ? '    ' : good ? 'ok  ' : 'FAIL'
+    console.log(`  ${verdict} ${what.padEnd(width('what'))}  ${measured.padStart(width('measured'))}  ${bar}`.trimEnd())
   }
 }
 

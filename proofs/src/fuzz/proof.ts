@@ -7,7 +7,7 @@ import { MEMBER_ROLES } from '@tendertap/domain/roles'
 import { FILES_PER_PERSON } from '@tendertap/server/http/limits/call-limits'
 import * as fc from 'fast-check'
 import type { Context } from '../frame/context.ts'
-import { atMost, exactly, proof, noBar } from '../frame/proof.ts'
+import { atMost, exactly, measured, noBar, proof } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { ask, inParallel, makeInput, withObjects, type Answer } from '../guards/requests.ts'
 import { makePrincipal, makeTenant, SECRET, makeToken } from '../guards/tenants.ts'
@@ -32,22 +32,21 @@ type Fault = 'throwing-call' | 'open-insides'
 
 export const fuzz = proof({
   title: 'every call answers hostile input with a proper refusal',
-  usualSeconds: 140,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
     inputs: noBar('inputs', 'hostile, sent over HTTP by somebody who may make the call'),
     failures: exactly(0, 'answers', 'with 5xx'),
     insides: exactly(0, 'answers', 'with a stack, SQL or the name of a library'),
     strange: exactly(0, 'refusals', 'that do not have the shape of an error'),
-    slowest: { ...atMost(2, 's', 'the slowest answer'), busy: { atMost: 20 } },
-    growth: atMost(100, 'MB', 'of memory the process has grown by after the first 5,000 inputs'),
+    slowest: measured(atMost(2, 's', 'the slowest answer')),
+    growth: measured(atMost(100, 'MB', 'of memory the process has grown by after the first 5,000 inputs')),
   },
   faults: {
     'throwing-call': 'a call trusts a field and throws',
     'open-insides': 'a refusal contains an error message of the database',
   },
   run: async (context: Context<Fault>) => {
-    const urls = await context.database({ durable: false })
+    const urls = await context.database()
     const owner = context.open(urls.owner, 4)
     // with a planted fault the API runs in this process; otherwise it has its own, whose memory is measured
     const child = context.fault

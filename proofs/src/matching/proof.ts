@@ -25,7 +25,6 @@ const LEAST_STATED = 0.1
 
 export const matching = proof({
   title: 'lots are matched with the profiles that want them',
-  usualSeconds: 100,
   bars: {
     profiles: atLeast(60, 'profiles', 'of the labelled set'),
     lots: atLeast(3_000, 'lots', 'of the labelled set, each scored with a model that has not seen it'),

@@ -1,5 +1,5 @@
-// A PostgreSQL with a national catalogue in it, with settings for its size. With --keep it stays under .data/national
-// and the next run uses it again.
+// A catalogue of national size. In a run that measures, in a PostgreSQL with settings for its size; with --keep it stays
+// under .data/national and the next run uses it again.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -32,6 +32,7 @@ interface CatalogueFacts {
 }
 
 export async function nationalDatabase(context: Context, lots: number): Promise<National> {
+  if (!context.measuring) return makeThrowaway(context, lots)
   const isKept = context.keep && context.fault === null
   const folder = isKept ? resolve(KEPT_FOLDER, String(lots)) : await context.folder()
   const directory = join(folder, 'postgres')
@@ -57,6 +58,19 @@ export async function nationalDatabase(context: Context, lots: number): Promise<
     lots,
     loadSeconds: facts.loadSeconds,
     copy: () => copyDatabase(context, port),
+  }
+}
+
+/** A catalogue that nobody keeps is its own copy. */
+async function makeThrowaway(context: Context, lots: number): Promise<National> {
+  const urls = await context.database()
+  const started = performance.now()
+  await loadNational(urls.owner, { lots, now: new Date() }, context.say)
+  return {
+    urls,
+    lots,
+    loadSeconds: Math.round((performance.now() - started) / 1_000),
+    copy: () => Promise.resolve(urls),
   }
 }
 

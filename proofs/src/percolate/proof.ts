@@ -7,7 +7,7 @@ import type { Database } from '@tendertap/server/db/database'
 import { ProfileIndex, type Candidate } from '@tendertap/server/scoring/profile-index'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
-import { atLeast, atMost, exactly, noBar, proof } from '../frame/proof.ts'
+import { atLeast, atMost, exactly, measured, noBar, proof } from '../frame/proof.ts'
 import { loadNational } from '../national/load.ts'
 import { measureOnDemand } from './on-demand.ts'
 import { writeProfiles } from './profiles.ts'
@@ -31,39 +31,24 @@ const ON_DEMAND = 110
 
 export const percolate = proof({
   title: 'new lots find the profiles that want them',
-  usualSeconds: 50,
-  alone: true,
   bars: {
     profiles: noBar('profiles', 'of a tenth as many workspaces'),
-    compile: { ...atMost(20, 's', 'to compile and index all profiles'), long: { atMost: 90 }, busy: { atMost: 60 } },
+    compile: measured({ ...atMost(20, 's', 'to compile and index all profiles'), long: { atMost: 90 } }),
     memory: noBar('kB', 'of memory per profile, compiled and indexed'),
-    candidates: {
-      ...atLeast(500, 'lots/s', 'whose candidates among the profiles are found, by one process'),
-      busy: { atLeast: 200 },
-    },
+    candidates: measured(atLeast(500, 'lots/s', 'whose candidates among the profiles are found, by one process')),
     perLot: { ...atMost(300, 'profiles', 'are candidates of a lot, on average'), long: { atMost: 2_000 } },
-    rate: {
-      ...atLeast(
-        60,
-        'lots/s',
-        'scored, their receipts stored and their notices queued, by one process and the database',
-      ),
-      busy: { atLeast: 25 },
-    },
+    rate: measured(
+      atLeast(60, 'lots/s', 'scored, their receipts stored and their notices queued, by one process and the database'),
+    ),
     matches: noBar('matches', 'per lot, on average'),
     kept: noBar('scores', 'worth keeping per lot, on average'),
-    latency: {
-      ...atMost(1_000, 'ms', 'from the commit of a new lot to the commit of its scores, 95 of 100, at 7 lots a second'),
-      busy: { atMost: 3_000 },
-    },
-    onDemand: {
-      ...atMost(50, 'ms', 'to score an opened lot against the ten profiles of a workspace, over HTTP, 95 of 100'),
-      busy: { atMost: 200 },
-    },
-    rescore: {
-      ...atMost(5, 's', 'to score one profile against all open lots, the slowest of five'),
-      busy: { atMost: 15 },
-    },
+    latency: measured(
+      atMost(1_000, 'ms', 'from the commit of a new lot to the commit of its scores, 95 of 100, at 7 lots a second'),
+    ),
+    onDemand: measured(
+      atMost(50, 'ms', 'to score an opened lot against the ten profiles of a workspace, over HTTP, 95 of 100'),
+    ),
+    rescore: measured(atMost(5, 's', 'to score one profile against all open lots, the slowest of five')),
     open: noBar('lots', 'are open'),
     sums: exactly(100, '%', 'of the stored receipts add up to their percent'),
     replayed: exactly(
@@ -80,7 +65,7 @@ export const percolate = proof({
   run: async (context: Context<Fault>) => {
     if (context.fault === 'changed-model') return { replayed: await countReplays(context, true) }
     const size = context.long ? LONG : SHORT
-    const urls = await context.database({ durable: true })
+    const urls = await context.database()
     await loadNational(urls.owner, { lots: size.lots, now: new Date() }, (text) => context.say(text))
     const [owner, background, ingestion] = [
       context.open(urls.owner),

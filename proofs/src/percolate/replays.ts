@@ -26,7 +26,7 @@ const VOTED_WORKSPACES = 20
 
 /** Per cent of the stored scores and vote models that come out the same. */
 export async function countReplays(context: Context, changeModel: boolean): Promise<number> {
-  const urls = await context.database({ durable: false })
+  const urls = await context.database()
   const [owner, background, ingestion] = [
     context.open(urls.owner),
     context.open(urls.background),

@@ -21,7 +21,6 @@ const FAULTS: Readonly<Record<Fault, Readonly<Record<string, string>>>> = {
 
 export const races = proof({
   title: 'of many who take the same step at once, one succeeds',
-  usualSeconds: 30,
   bars: {
     acts: exactly(ACTS.length, 'acts', 'of which one may succeed, on a lot or a tender'),
     rounds: noBar('rounds', 'of 20 requests at once; 200 in the long form'),

@@ -29,7 +29,7 @@ export interface World {
 }
 
 export async function makeWorld(context: Context, environment: Readonly<Record<string, string>>): Promise<World> {
-  const urls = await context.database({ durable: false })
+  const urls = await context.database()
   const owner = context.open(urls.owner, 4)
   await ensureCatalogueObjects(owner)
   const { workspaceId } = await makeTenant(owner, { mark: 'races', subscribed: true })

@@ -2,7 +2,7 @@
 import type { Database } from '@tendertap/server/db/database'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
-import { atMost, exactly, noBar, proof, type Bar } from '../frame/proof.ts'
+import { atMost, exactly, measured, noBar, proof, type Bar } from '../frame/proof.ts'
 import { measureLists } from './lists.ts'
 import { raceActivations, raceVoters, raceVotesWithActivation } from './races.ts'
 import { makeWorld, type Size } from './world.ts'
@@ -14,14 +14,12 @@ const LONG: Size = { lots: 500_000, scores: 50_000, work: 20_000 }
 /** of each kind of page */
 const CALLS = 100
 
-const quick = (what: string): Bar => ({ ...atMost(60, 'ms', `${what}, over HTTP, 95 of 100`), busy: { atMost: 600 } })
+const quick = (what: string): Bar => measured(atMost(60, 'ms', `${what}, over HTTP, 95 of 100`))
 /** Each tender that is looked at is asked for all its lots, which takes longer than a list of lots. */
 const grouped = (what: string): Bar => ({ ...quick(what), long: { atMost: 120 } })
 
 export const rating = proof({
   title: 'rating lots and taking them into work',
-  usualSeconds: 60,
-  alone: true,
   bars: {
     lots: noBar('lots', 'in the catalogue'),
     scores: noBar('scores', 'that the workspace keeps'),

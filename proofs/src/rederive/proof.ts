@@ -13,7 +13,6 @@ const EMPTIED_TABLES = 'company, tender, lot, document, document_text, award, aw
 
 export const rederive = proof({
   title: 'the catalogue can be derived again from what the portals sent',
-  usualSeconds: 40,
   bars: {
     rows: noBar('rows', 'of company, tender, lot, document, award and change'),
     rate: noBar('payloads/s', 'read again'),

@@ -23,7 +23,6 @@ type Fault = 'rights-not-read-again' | 'rights-not-locked' | 'links-kept'
 
 export const revocation = proof({
   title: 'nobody revoked can act',
-  usualSeconds: 50,
   bars: {
     calls: exactly(WRITES.length, 'calls', 'that write, of all that are built, and an upload, held on their way'),
     cells: noBar('cells', 'of call × revocation × before the body is complete or before the commit'),
@@ -43,7 +42,7 @@ export const revocation = proof({
     'links-kept': 'a new password, a deactivation and a declined application leave older links as they are',
   },
   run: async (context: Context<Fault>) => {
-    const urls = await context.database({ durable: false })
+    const urls = await context.database()
     const owner = context.open(urls.owner, 24)
     // once, before companies are made at the same time
     await ensureCatalogueObjects(owner)

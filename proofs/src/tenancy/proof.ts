@@ -29,7 +29,6 @@ type Fault = 'no-isolation' | 'open-call'
 
 export const tenancy = proof({
   title: 'no company sees or changes anything of another, no role does what it may not',
-  usualSeconds: 70,
   bars: {
     calls: exactly(Object.keys(api).length, 'calls', 'covered'),
     tables: noBar('tables', 'of the other company, each with rows in it'),
@@ -46,7 +45,7 @@ export const tenancy = proof({
     'open-call': 'one call lets anyone in',
   },
   run: async (context: Context<Fault>) => {
-    const urls = await context.database({ durable: false })
+    const urls = await context.database()
     const owner = context.open(urls.owner, 4)
     const store = openStore(pathToFileURL(await context.folder()).href)
     const apiUrl = await startApi(context, urls, { store })

@@ -1,20 +1,12 @@
 // Everything that can change how a program behaves: the files it imports, those of the processes it starts, the
 // migrations, the versions of the libraries.
-import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import { readImports, resolveImport } from '../checks/imports.ts'
+import { readImports, resolveImport } from './imports.ts'
 
 /** part of every closure: the database and the libraries */
 const ALWAYS = /^(package-lock\.json|server\/src\/db\/migrations\/.*\.sql)$/
 /** a process is started by the path of its file, from the root or from the file that starts it */
 const PATH_IN_TEXT = /[\w.-]*(?:\/[\w.-]+)+\.tsx?\b/g
-
-/** One hash over the files that the entries reach. */
-export function hashClosure(entries: readonly string[], files: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256')
-  for (const file of findClosure(entries, files)) hash.update(`${file}\0${files.get(file)}\0`)
-  return hash.digest('hex')
-}
 
 /** Types are erased before anything runs, so an import of types alone is not followed. */
 export function findClosure(entries: readonly string[], files: ReadonlyMap<string, string>): string[] {

@@ -14,13 +14,13 @@ const AT_ONCE = 3
 const LIMIT_SECONDS = 600
 
 const [name, ...rest] = process.argv.slice(2)
-if (!name) list()
+if (!name) await list()
 else if (name === 'all') process.exit(await runAll())
 else if (name === 'faults') process.exit(await runFaults())
 else process.exit((await runProof([name, ...rest])).code)
 
-function list(): void {
-  for (const { name: proof, title, faults, measuresOnly } of listProofs()) {
+async function list(): Promise<void> {
+  for (const { name: proof, title, faults, measuresOnly } of await listProofs()) {
     console.log(`${proof}: ${title}${measuresOnly ? ' (measures only: not in all, but in all --long)' : ''}`)
     for (const [fault, what] of Object.entries(faults)) console.log(`  --fault=${fault}: ${what}`)
   }
@@ -32,10 +32,10 @@ async function runAll(): Promise<number> {
     verdicts.push(await judge([proof.name, ...rest], `${proof.name}: every bar holds`, { ...settings, code: 0 }))
   }
   if (rest.includes('--long') || rest.includes('--record')) {
-    for (const proof of listProofs()) await prove(proof, { quiet: false })
+    for (const proof of await listProofs()) await prove(proof, { quiet: false })
   } else {
     await withSharedPostgres(async (environment) => {
-      const proofs = listProofs(environment)
+      const proofs = await listProofs(environment)
       for (const { name: proof } of proofs.filter(({ measuresOnly }) => measuresOnly))
         console.log(`left out: ${proof} measures only`)
       await runInParallel(
@@ -53,7 +53,7 @@ async function runFaults(): Promise<number> {
   const { only } = parseArgs({ args: rest, options: { only: { type: 'string' } } }).values
   const notRed: string[] = []
   await withSharedPostgres(async (environment) => {
-    const proofs = listProofs(environment).filter((proof) => only === undefined || proof.name === only)
+    const proofs = (await listProofs(environment)).filter((proof) => only === undefined || proof.name === only)
     if (proofs.length === 0) throw new Error(`There is no proof "${only}"`)
     const planted = proofs.flatMap((proof) => Object.keys(proof.faults).map((fault) => ({ proof: proof.name, fault })))
     await runInParallel(AT_ONCE, planted, async ({ proof, fault }) => {

@@ -1,7 +1,7 @@
 // Runs one proof in this process:
 // <name> [--long] [--lots=<number>] [--data=<folder>] [--keep] [--record] [--fault=<fault>]
 // Ends with 0 when every bar holds, 1 when one does not, 2 when the proof could not be run. Times, rates and sizes are
-// judged with --long, --lots and --record. With --list it prints all proofs, for tools/prove.ts.
+// judged with --long, --lots and --record. With --list it tells its parent, tools/prove.ts, all proofs.
 import { parseArgs } from 'node:util'
 import { PROOFS } from './all.ts'
 import { createContext } from './frame/context.ts'
@@ -27,8 +27,7 @@ if (values.list) {
     const loaded = await load()
     return { name, title: loaded.title, faults: loaded.faults, measuresOnly: !judgesWithoutMeasuring(loaded) }
   })
-  console.log(JSON.stringify(await Promise.all(list)))
-  process.exit(0)
+  await endWith(0, await Promise.all(list))
 }
 
 const name = positionals[0] ?? ''
@@ -65,6 +64,8 @@ process.once('uncaughtException', (problem) => {
   void breakOff()
 })
 const started = performance.now()
+/** until it has been run */
+let code = 2
 try {
   const rows = compareWithBars(proof, await proof.run(context), { long: values.long, measuring, fault })
   printTable(rows)
@@ -73,15 +74,20 @@ try {
     recordPromise({ name, title: proof.title, rows, form, postgres: context.postgresVersion() })
     context.record()
   }
-  process.exitCode = rows.every((row) => row.good !== false) ? 0 : 1
-  if (process.exitCode === 1 && fault === null) console.log(context.output())
+  code = rows.every((row) => row.good !== false) ? 0 : 1
+  if (code === 1 && fault === null) console.log(context.output())
 } catch (error) {
   console.error(error, context.output())
-  process.exitCode = 2
 } finally {
   await context.end()
 }
-process.exit()
+await endWith(code)
+
+/** Says first how it ended: Node may hang while it exits. */
+async function endWith(exitCode: number, told: unknown = exitCode): Promise<void> {
+  await new Promise((resolve) => (process.send ? process.send(told, undefined, {}, resolve) : resolve(null)))
+  process.exit(exitCode)
+}
 
 function stopWith(sentence: string): never {
   console.error(sentence)

@@ -1,18 +1,16 @@
 // Runs one proof in a process of its own, and stops it when it hangs.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
 const RUNNER = 'proofs/src/run.ts'
+/** Node may hang for ever while it exits (nodejs/node#54918): whoever has said how it ended is not waited for. */
+const EXIT_MS = 5_000
+
 export interface ListedProof {
   name: string
   title: string
   faults: Record<string, string>
   /** nothing of it can be wrong without measuring times, rates and sizes */
   measuresOnly: boolean
-}
-
-export function listProofs(environment: Readonly<Record<string, string>> = {}): ListedProof[] {
-  const env = { ...process.env, ...environment }
-  return JSON.parse(execFileSync(process.execPath, [RUNNER, '--list'], { encoding: 'utf8', env })) as ListedProof[]
 }
 
 export interface ProofRun {
@@ -29,28 +27,44 @@ export interface RunSettings {
   environment?: Readonly<Record<string, string>>
 }
 
-export function runProof(
+export async function listProofs(environment: Readonly<Record<string, string>> = {}): Promise<ListedProof[]> {
+  const { told, output } = await run(['--list'], { quiet: true, environment })
+  if (told === null) throw new Error(`the proofs could not be listed:\n${output}`)
+  return told as ListedProof[]
+}
+
+export async function runProof(args: readonly string[], settings: RunSettings = {}): Promise<ProofRun> {
+  const { told, output } = await run(args, settings)
+  return { code: (told as number | null) ?? 2, output }
+}
+
+/** `told`: what the process said before it ended; null if it did not come to that. */
+function run(
   args: readonly string[],
-  { limitSeconds, quiet = false, environment = {} }: RunSettings = {},
-): Promise<ProofRun> {
+  { limitSeconds, quiet = false, environment = {} }: RunSettings,
+): Promise<{ told: unknown; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [RUNNER, ...args], {
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit', 'ipc'],
       env: { ...process.env, ...environment },
     })
     const output: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
-    let isStopped = false
-    const stop = (signal: NodeJS.Signals, seconds: number) =>
-      setTimeout(() => {
-        isStopped = true
-        child.kill(signal)
-      }, seconds * 1000)
-    const timers = limitSeconds === undefined ? [] : [stop('SIGTERM', limitSeconds), stop('SIGKILL', limitSeconds + 15)]
-    child.once('close', (code) => {
+    let told: unknown = null
+    const timers: NodeJS.Timeout[] = []
+    const stop = (signal: NodeJS.Signals, ms: number) => timers.push(setTimeout(() => child.kill(signal), ms))
+    if (limitSeconds !== undefined) {
+      stop('SIGTERM', limitSeconds * 1000)
+      stop('SIGKILL', (limitSeconds + 15) * 1000)
+    }
+    child.once('message', (message) => {
+      told = message
+      stop('SIGKILL', EXIT_MS)
+    })
+    child.once('close', () => {
       for (const timer of timers) clearTimeout(timer)
-      resolve({ code: isStopped ? 2 : (code ?? 2), output: Buffer.concat(output).toString() })
+      resolve({ told, output: Buffer.concat(output).toString() })
     })
   })
 }

@@ -2,7 +2,6 @@
 import type { Database } from '@tendertap/server/db/database'
 import { makePrincipal, makeTenant, makeToken, type Principal } from '../guards/tenants.ts'
 
-const COMPANIES = 10
 const PEOPLE_PER_COMPANY = 2
 const MORE_ACCOUNTS = 20
 
@@ -17,9 +16,10 @@ export interface People {
   accounts: Principal[]
 }
 
-export async function makePeople(db: Database): Promise<People> {
+/** `companies`: how many do nothing wrong. */
+export async function makePeople(db: Database, companies: number): Promise<People> {
   const others: string[] = []
-  for (let company = 0; company < COMPANIES; company += 1) {
+  for (let company = 0; company < companies; company += 1) {
     const { workspaceId } = await makeTenant(db, { mark: `calm-${company}`, subscribed: true })
     for (let person = 0; person < PEOPLE_PER_COMPANY; person += 1)
       others.push(await makeToken(db, await makePrincipal(db, workspaceId, ['lead', 'manager'])))

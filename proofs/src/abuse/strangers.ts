@@ -2,11 +2,11 @@
 // make up.
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { makeRandom } from '@tendertap/simulator/world/random'
-import type { Principal } from '../guards/tenants.ts'
 import type { Answer, Post } from './http.ts'
+import type { People } from './people.ts'
 
 const KILOBYTE = 1024
-const BODIES: readonly { body: string; length?: number; status: number }[] = [
+export const BODIES: readonly { body: string; length?: number; status: number }[] = [
   { body: '['.repeat(16 * KILOBYTE), status: 400 },
   { body: `{"email":${'{"a":'.repeat(3_000)}`, status: 400 },
   { body: JSON.stringify({ email: 'x'.repeat(15 * KILOBYTE) }), status: 400 },
@@ -36,22 +36,36 @@ export interface Guesses {
   perAddress: number
 }
 
-const ACCOUNT_TRIES = 40
-const ADDRESS_TRIES = 120
+export interface Tries {
+  atOneAccount: number
+  fromOneAddress: number
+  /** how many more are counted as if they had come from that address before: a guess costs a tenth of a second */
+  before: number
+}
+export const MANY: Tries = { atOneAccount: 40, fromOneAddress: 120, before: 0 }
+export const FEW: Tries = { atOneAccount: 14, fromOneAddress: 10, before: 55 }
+
 const AT_ONCE = 4
 
 /** Each guess comes from one real address and claims to come from another one. */
-export async function guessPasswords(post: Post, owner: Principal, accounts: readonly Principal[]): Promise<Guesses> {
+export async function guessPasswords(
+  post: Post,
+  { owner, accounts }: People,
+  { atOneAccount, fromOneAddress, before }: Tries,
+  countBefore: (address: string, guesses: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Guesses> {
   const guess = async (email: string, real: string) => {
     const body = JSON.stringify({ email, password: `not ${STAND_INS.password}` })
     const { code } = await post('auth/localLogin', body, { forwardedFor: `${claim()}, ${real}` })
     return code === 'wrong_credentials'
   }
-  const perAccount = await countInTurns(ACCOUNT_TRIES, () => guess(owner.email, '198.51.100.1'))
-  const perAddress = await countInTurns(ADDRESS_TRIES, (turn) =>
-    guess(accounts[turn % accounts.length]?.email ?? '', '198.51.100.2'),
+  const perAccount = await countInTurns(atOneAccount, () => guess(owner.email, '198.51.100.1'))
+  const address = '198.51.100.2'
+  await countBefore(address, before)
+  const guessed = await countInTurns(fromOneAddress, (turn) =>
+    guess(accounts[turn % accounts.length]?.email ?? '', address),
   )
-  return { perAccount, perAddress }
+  return { perAccount, perAddress: before + guessed }
 }
 
 async function countInTurns(tries: number, attempt: (turn: number) => Promise<boolean>): Promise<number> {

@@ -3,7 +3,6 @@ import { api } from '@tendertap/contract/calls/index'
 import type { Context } from '../frame/context.ts'
 import { exactly, proof, noBar } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
-import { SECRET } from '../guards/tenants.ts'
 import { ERRORS } from './errors.ts'
 import { PEOPLE } from './people.ts'
 import { REGISTRATION } from './registration.ts'
@@ -27,11 +26,7 @@ export const accounts = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database()
     const owner = context.open(urls.owner, 4)
-    // a fault is planted in this process, so the API must run in it
-    const url = context.fault
-      ? await startApi(context, urls)
-      : (await context.api(urls, { SESSION_SECRET: SECRET, LOG_LEVEL: 'silent' })).url
-    const world = await makeWorld(owner, url)
+    const world = await makeWorld(owner, await startApi(context, urls))
     if (context.fault) plant(context.fault)
     let holding = 0
     for (const rule of RULES) {

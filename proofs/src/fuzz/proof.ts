@@ -14,7 +14,8 @@ import { makePrincipal, makeTenant, SECRET, makeToken } from '../guards/tenants.
 import { drawHostile, type Hostile } from './hostile.ts'
 import { askHostileRoutes } from './hostile-routes.ts'
 
-const PER_CALL = 200
+const PER_CALL = 15
+const PER_CALL_MEASURED = 200
 const PER_CALL_LONG = 10_000
 /** the same inputs in every short run, so that none is red by chance; the long form draws others each time */
 const SEED = 20261115
@@ -48,19 +49,17 @@ export const fuzz = proof({
   run: async (context: Context<Fault>) => {
     const urls = await context.database()
     const owner = context.open(urls.owner, 4)
-    // with a planted fault the API runs in this process; otherwise it has its own, whose memory is measured
-    const child = context.fault
-      ? null
-      : await context.api(urls, {
+    // a process of its own where its memory is measured; a planted fault needs it in this one
+    const child = context.measuring
+      ? await context.api(urls, {
           SESSION_SECRET: SECRET,
           TELEGRAM_BOT_USERNAME: 'tendertap_fuzz_bot',
           LOG_LEVEL: 'silent',
           // a larger heap is collected late, and its size says nothing about what stays in it
           NODE_OPTIONS: '--max-old-space-size=256',
         })
+      : null
     const url = child?.url ?? (await startApi(context, urls))
-    const readMegabytes = () =>
-      child ? Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1000 : 0
     const tenant = await makeTenant(owner, { mark: 'fuzz', subscribed: true })
     const everyone = await makePrincipal(owner, tenant.workspaceId, MEMBER_ROLES)
     const superadmin = await makePrincipal(owner, null, ['superadmin'])
@@ -89,20 +88,22 @@ export const fuzz = proof({
       const good = makeInput(path, withObjects(tenant.objects)) as Record<string, unknown>
       return { person, good, token: await makeToken(owner, person) }
     }
-    for (const [path, call] of calls.filter(([, { answers }]) => answers === 'file')) {
+    for (const [path, call] of calls.filter(([, { answers }]) => child && answers === 'file')) {
       const { good, token } = await prepare(path, call)
       const bodies = Array<string>(WARM_UP_FILES).fill(JSON.stringify(good))
       // more at once would measure how long they wait for one another
       await inParallel(bodies, async (body) => judge(path, await ask(url, path, body, token), body), FILES_PER_PERSON)
     }
+    const perCall = context.long ? PER_CALL_LONG : context.measuring ? PER_CALL_MEASURED : PER_CALL
     let before = 0
     for (const [path, call] of calls) {
       found.calls += 1
-      if (before === 0 && found.inputs >= WARM_UP_INPUTS) before = readMegabytes()
+      if (child && before === 0 && found.inputs >= WARM_UP_INPUTS) before = readMegabytes(child)
       const { person, good, token } = await prepare(path, call)
       const bodies = fc.sample(drawHostile(good, Object.keys(call.input.shape)), {
-        numRuns: context.long ? PER_CALL_LONG : PER_CALL,
-        seed,
+        numRuns: perCall,
+        // of each call others, so that all together are as many as can be
+        seed: seed + found.calls,
       })
       // signing out ends the session, so that call gets a new one each time
       const send = async ({ body, contentType }: Hostile) => {
@@ -120,10 +121,13 @@ export const fuzz = proof({
     return {
       ...found,
       slowest: Number(found.slowest.toFixed(2)),
-      growth: Math.max(0, Math.round(readMegabytes() - before)),
+      growth: child ? Math.max(0, Math.round(readMegabytes(child) - before)) : null,
     }
   },
 })
+
+const readMegabytes = ({ pid }: { pid: number }) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1000
 
 function hasErrorShape({ received }: Answer): boolean {
   try {

@@ -6,6 +6,8 @@ import type { DocumentStore } from '@tendertap/server/documents/store'
 import { createLog } from '@tendertap/server/platform/log'
 import { createMetrics } from '@tendertap/server/platform/metrics'
 import { assembleApi } from '@tendertap/server/processes/assemble-api'
+import type { LimitSettings } from '@tendertap/server/http/limits/call-limits'
+import type { TrustedProxies } from '@tendertap/server/platform/trusted-proxies'
 import { WIDE_LIMITS } from '@tendertap/server/testing/wide-limits'
 import type { Context } from '../frame/context.ts'
 import { SECRET, SETTINGS } from './tenants.ts'
@@ -13,7 +15,13 @@ import { SECRET, SETTINGS } from './tenants.ts'
 export async function startApi(
   context: Context,
   urls: RoleUrls,
-  options: { inScope?: (databases: Databases) => Scoper; pool?: number; store?: DocumentStore } = {},
+  options: {
+    inScope?: (databases: Databases) => Scoper
+    pool?: number
+    store?: DocumentStore
+    limits?: Partial<LimitSettings>
+    trustProxy?: TrustedProxies
+  } = {},
 ): Promise<string> {
   const databases = {
     application: context.open(urls.application, options.pool ?? 8),
@@ -25,8 +33,8 @@ export async function startApi(
     databases: { ...databases, sessions: databases.application },
     sessionSecret: SECRET,
     settings: SETTINGS,
-    trustProxy: 0,
-    limits: WIDE_LIMITS,
+    trustProxy: options.trustProxy ?? 0,
+    limits: { ...WIDE_LIMITS, ...options.limits },
     eventsUrl: urls.application,
     recheckMs: 30_000,
     store: options.store ?? openStore('file:///nowhere'),

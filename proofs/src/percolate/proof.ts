@@ -23,6 +23,8 @@ interface Size {
   matched: number
   latencies: number
 }
+/** where no times are judged */
+const SMALL: Size = { lots: 5_000, profiles: 1_000, matched: 60, latencies: 0 }
 const SHORT: Size = { lots: 20_000, profiles: 10_000, matched: 300, latencies: 50 }
 const LONG: Size = { lots: 500_000, profiles: 100_000, matched: 2_000, latencies: 300 }
 
@@ -63,8 +65,9 @@ export const percolate = proof({
     'changed-model': 'a model is changed after it has scored',
   },
   run: async (context: Context<Fault>) => {
+    const { measuring } = context
     if (context.fault === 'changed-model') return { replayed: await countReplays(context, true) }
-    const size = context.long ? LONG : SHORT
+    const size = context.long ? LONG : measuring ? SHORT : SMALL
     const urls = await context.database()
     await loadNational(urls.owner, { lots: size.lots, now: new Date() }, (text) => context.say(text))
     const [owner, background, ingestion] = [
@@ -82,11 +85,15 @@ export const percolate = proof({
       const consumer = matchingConsumer()
       await warmUp({ background, ingestion }, consumer, lots.slice(0, 20))
       const rate = await measureEndToEnd({ background, ingestion }, consumer, lots.slice(20, 20 + size.matched))
+      if (context.fault === 'no-index') return { perLot: candidates.perLot }
+      if (context.fault === 'rounded-apart') {
+        await roundApart(owner)
+        return { sums: await measureSums(owner) }
+      }
       const { kept, matches } = await countScores(owner, 20 + size.matched)
-      const latencies = context.fault
-        ? []
-        : await measureLatencies({ background, ingestion }, consumer, lots.slice(20 + size.matched))
-      if (context.fault === 'rounded-apart') await roundApart(owner)
+      const latencies = measuring
+        ? await measureLatencies({ background, ingestion }, consumer, lots.slice(20 + size.matched))
+        : []
       return {
         profiles: size.profiles,
         compile: candidates.compileSeconds,
@@ -96,14 +103,14 @@ export const percolate = proof({
         rate,
         matches,
         kept,
-        latency: context.fault ? null : pickPercentile(latencies, 0.95),
-        onDemand: context.fault
-          ? null
-          : pickPercentile(await measureOnDemand(context, urls, owner, lots.slice(0, ON_DEMAND)), 0.95),
-        rescore: context.fault ? null : await measureRescoring(background),
+        latency: measuring ? pickPercentile(latencies, 0.95) : null,
+        onDemand: measuring
+          ? pickPercentile(await measureOnDemand(context, urls, owner, lots.slice(0, ON_DEMAND)), 0.95)
+          : null,
+        rescore: measuring ? await measureRescoring(background) : null,
         open: await countOpen(owner),
         sums: await measureSums(owner),
-        replayed: context.fault ? null : await countReplays(context, false),
+        replayed: await countReplays(context, false),
       }
     } finally {
       undo()

@@ -20,12 +20,13 @@ import { makePrincipal } from '../guards/tenants.ts'
 import { generateTenders } from '../national/lots.ts'
 import { writeProfiles } from './profiles.ts'
 
-const LOTS = 300
-const PROFILES = 1_000
-const VOTED_WORKSPACES = 20
+const MANY = { lots: 300, profiles: 1_000, votedWorkspaces: 20 }
+/** where no times are judged */
+const FEW = { lots: 60, profiles: 300, votedWorkspaces: 5 }
 
 /** Per cent of the stored scores and vote models that come out the same. */
 export async function countReplays(context: Context, changeModel: boolean): Promise<number> {
+  const { lots, profiles, votedWorkspaces } = context.measuring ? MANY : FEW
   const urls = await context.database()
   const [owner, background, ingestion] = [
     context.open(urls.owner),
@@ -36,7 +37,7 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
   const consumer = matchingConsumer()
   const lexemes = createLexemeCache()
   const log = createLog('error', 'proof')
-  const tenders = [...generateTenders({ lots: LOTS * 5, now: new Date() })].filter(
+  const tenders = [...generateTenders({ lots: lots * 5, now: new Date() })].filter(
     ({ status }) => status === 'Опубликован',
   )
   const save = (from: number, to: number, suffix = '') =>
@@ -56,21 +57,21 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
       ),
     })
   const match = () => catchUp(background, consumer, log, new AbortController().signal)
-  await writeProfiles(owner, PROFILES)
+  await writeProfiles(owner, profiles)
   await writeVersions(owner)
   await registerConsumer(background, consumer.name)
   const half = Math.ceil(tenders.length / 2)
   await save(0, half)
   await buildNewModel(background)
   await match()
-  const voted = await writeVotes(owner)
+  const voted = await writeVotes(owner, votedWorkspaces)
   for (const key of voted) await learnForProfile(background, createModelStore(), key)
   // the world moves on: a new model, new lots, another name of some lots, other keywords of some profiles
   await buildNewModel(background)
   await save(half, tenders.length)
   await save(0, Math.ceil(half / 4), ' новый')
   await sql`
-    update interest set keywords = keywords[2:], version = 2, changed_in = pg_current_xact_id() where id in (select id from interest order by id limit 200)`.execute(
+    update interest set keywords = keywords[2:], version = 2, changed_in = pg_current_xact_id() where id in (select id from interest order by id limit ${profiles / 5})`.execute(
     owner,
   )
   await writeVersions(owner)
@@ -90,9 +91,9 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
 }
 
 /** A lead of some workspaces votes on every lot that matches, and rejects every third. Returns the profiles. */
-async function writeVotes(db: Database) {
+async function writeVotes(db: Database, workspaces: number) {
   const { rows } = await sql<{ id: string }>`
-    select distinct workspace_id as id from lot_score order by 1 limit ${VOTED_WORKSPACES}`.execute(db)
+    select distinct workspace_id as id from lot_score order by 1 limit ${workspaces}`.execute(db)
   for (const { id } of rows) {
     const lead = await makePrincipal(db, id, ['lead'])
     await sql`

@@ -6,9 +6,8 @@ import { ACTS } from './acts.ts'
 import { doublePlacements, race, type Findings } from './race.ts'
 import { makeWorld } from './world.ts'
 
-const SHORT = { rounds: 4, racers: 20 }
-const LONG = { rounds: 50, racers: 200 }
-const DOUBLED = { short: 10, long: 50 }
+const SHORT = { rounds: 2, racers: 8, doubled: 2 }
+const LONG = { rounds: 50, racers: 200, doubled: 50 }
 
 type Fault = 'no-lock' | 'no-repeat'
 
@@ -23,7 +22,7 @@ export const races = proof({
   title: 'of many who take the same step at once, one succeeds',
   bars: {
     acts: exactly(ACTS.length, 'acts', 'of which one may succeed, on a lot or a tender'),
-    rounds: noBar('rounds', 'of 20 requests at once; 200 in the long form'),
+    rounds: noBar('rounds', `of ${SHORT.racers} requests at once; ${LONG.racers} in the long form`),
     notOneWinner: exactly(0, 'rounds', 'without exactly one winner'),
     notOneEntry: exactly(0, 'rounds', 'after which the log does not have exactly one entry more for each lot'),
     wrongLosers: exactly(0, 'losers', 'who were told anything but that somebody was faster (409)'),
@@ -37,10 +36,9 @@ export const races = proof({
   run: async (context: Context<Fault>) => {
     const { long, fault } = context
     const world = await makeWorld(context, fault ? FAULTS[fault] : {})
-    const doubled = long ? DOUBLED.long : DOUBLED.short
+    const { rounds, racers, doubled } = long ? LONG : SHORT
     const notOneStep = doubled - (await doublePlacements(world, doubled))
     if (fault === 'no-repeat') return { notOneStep }
-    const { rounds, racers } = long ? LONG : SHORT
     const all: Findings[] = []
     for (const act of ACTS) {
       const found = await race(world, act, rounds, racers)

@@ -3,10 +3,15 @@ import { sql } from 'kysely'
 import { ask, type Answer } from '../guards/requests.ts'
 import type { Person, World } from './world.ts'
 
-const ROUNDS = 20
-const ACTIVATIONS = 50
 const MANAGERS = 5
-const VOTERS = 20
+
+export interface Races {
+  rounds: number
+  /** who act at once in each */
+  people: number
+}
+export const FEW: Races = { rounds: 4, people: 10 }
+export const MANY: Races = { rounds: 20, people: 20 }
 
 const take = ({ url }: World, lotId: number, { token }: Person) =>
   ask(url, 'lots/activateLot', JSON.stringify({ lotId }), token)
@@ -20,46 +25,46 @@ async function addPeople(world: World, roles: readonly ('lead' | 'manager')[], c
 }
 
 export interface Activations {
-  /** rounds with exactly one winner, one record, one entry of the log */
-  oneWinner: number
+  /** rounds without exactly one winner, one record, one entry of the log */
+  notOneWinner: number
   /** losers who got anything but 409 already_in_work */
   wrongLosers: number
 }
 
-export async function raceActivations(world: World): Promise<Activations> {
+export async function raceActivations(world: World, { rounds, people }: Races): Promise<Activations> {
   const managers = await addPeople(world, ['manager'], MANAGERS)
-  const found: Activations = { oneWinner: 0, wrongLosers: 0 }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const found: Activations = { notOneWinner: 0, wrongLosers: 0 }
+  for (let round = 0; round < rounds; round += 1) {
     const lotId = world.takeLot()
     const answers = await Promise.all(
-      Array.from({ length: ACTIVATIONS }, (_, place) => take(world, lotId, managers[place % MANAGERS] as Person)),
+      Array.from({ length: people }, (_, place) => take(world, lotId, managers[place % MANAGERS] as Person)),
     )
     const losers = answers.filter(({ status }) => status !== 200)
     const records = (await countRows(world, 'lot_work', lotId)) + (await countRows(world, 'work_log', lotId))
-    if (losers.length === ACTIVATIONS - 1 && records === 2) found.oneWinner += 1
+    if (losers.length !== people - 1 || records !== 2) found.notOneWinner += 1
     found.wrongLosers += losers.filter(({ status, code }) => status !== 409 || code !== 'already_in_work').length
   }
   return found
 }
 
-/** Votes of twenty people at once that were lost, or refused. */
-export async function raceVoters(world: World): Promise<number> {
-  const voters = await addPeople(world, ['lead'], VOTERS)
+/** Votes of people at once that were lost, or refused. */
+export async function raceVoters(world: World, { rounds, people }: Races): Promise<number> {
+  const voters = await addPeople(world, ['lead'], people)
   let lost = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const lotId = world.takeLot()
     const answers = await Promise.all(voters.map((voter, place) => vote(world, lotId, voter, place % 2 === 0)))
     const counted = Math.min(await countRows(world, 'lot_vote', lotId), await countRows(world, 'lot_vote_log', lotId))
-    lost += Math.max(VOTERS - counted, answers.filter(({ status }) => status !== 200).length)
+    lost += Math.max(people - counted, answers.filter(({ status }) => status !== 200).length)
   }
   return lost
 }
 
 /** Rounds of votes and an activation of one lot at once in which a vote came later than the activation. */
-export async function raceVotesWithActivation(world: World): Promise<number> {
-  const voters = await addPeople(world, ['lead'], VOTERS)
+export async function raceVotesWithActivation(world: World, { rounds, people }: Races): Promise<number> {
+  const voters = await addPeople(world, ['lead'], people)
   let crossed = 0
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const lotId = world.takeLot()
     const votes = voters.map((voter) => vote(world, lotId, voter))
     const [taken, ...voted] = await Promise.all([take(world, lotId, world.manager), ...votes])

@@ -10,7 +10,7 @@ import { writeWork } from './work.ts'
 
 export interface Size {
   lots: number
-  /** kept scores of the workspace */
+  /** kept scores of the workspace; 0: nothing but lots */
   scores: number
   /** records of its work, beside those of lots that were just taken */
   work: number
@@ -42,27 +42,16 @@ export interface World {
 
 /** `preloads`: modules that the API process loads before it starts. */
 export async function makeWorld(context: Context, size: Size, preloads: readonly string[]): Promise<World> {
-  const { lots, scores, work } = size
-  const urls = await (await nationalDatabase(context, lots)).copy()
+  const urls = await (await nationalDatabase(context, size.lots)).copy()
   const owner = context.open(urls.owner)
-  await spreadDeadlines(owner)
   const { workspaceId } = await makeTenant(owner, { mark: 'rating', subscribed: true })
-  await writeScores(owner, workspaceId, scores)
-  await withdrawLots(owner)
   const add: World['add'] = async (roles) => {
     const person = await makePrincipal(owner, workspaceId, roles, 'rating')
     return { ...person, token: await makeToken(owner, person) }
   }
   const [lead, manager, colleague] = [await add(['lead']), await add(['manager']), await add(['lead'])]
   const worker = await add(['lead', 'manager', 'procurement'])
-  await writeVotes(owner, workspaceId, [lead.userId, colleague.userId, worker.userId])
-  await takeLots(owner, workspaceId)
-  await writeWork(owner, manager, work)
-  await writeChanges(owner)
-  await markSeenYesterday(owner, worker)
-  await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, work_document, work_log, change, workspace, app_user`.execute(
-    owner,
-  )
+  if (size.scores > 0) await fill(owner, size, { lead, manager, colleague, worker })
   const api = await context.api(urls, {
     SESSION_SECRET: SECRET,
     NODE_OPTIONS: preloads.map((module) => `--import ${module}`).join(' '),
@@ -82,6 +71,26 @@ export async function makeWorld(context: Context, size: Size, preloads: readonly
       return lot
     },
   }
+}
+
+/** What years of work leave, so that lists are as long as theirs. */
+async function fill(
+  owner: Database,
+  { scores, work }: Size,
+  { lead, manager, colleague, worker }: Record<'lead' | 'manager' | 'colleague' | 'worker', Person>,
+): Promise<void> {
+  const workspaceId = lead.workspaceId ?? ''
+  await spreadDeadlines(owner)
+  await writeScores(owner, workspaceId, scores)
+  await withdrawLots(owner)
+  await writeVotes(owner, workspaceId, [lead.userId, colleague.userId, worker.userId])
+  await takeLots(owner, workspaceId)
+  await writeWork(owner, manager, work)
+  await writeChanges(owner)
+  await markSeenYesterday(owner, worker)
+  await sql`vacuum (analyze) lot_score, interest, lot_vote, lot_work, work_document, work_log, change, workspace, app_user`.execute(
+    owner,
+  )
 }
 
 /**

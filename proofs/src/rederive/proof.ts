@@ -9,6 +9,9 @@ import { calculateChecksums, findDifferingTables } from '../ingest/checksum.ts'
 import { startPortals } from '../ingest/portals.ts'
 import { readEverything } from '../ingest/runs.ts'
 
+const SHORT = { lots: 600, rounds: 1, acts: 3 }
+const LONG = { lots: 50_000, rounds: 3, acts: 40 }
+
 const EMPTIED_TABLES = 'company, tender, lot, document, document_text, award, award_waiting, change, unknown_value'
 
 export const rederive = proof({
@@ -31,12 +34,13 @@ export const rederive = proof({
     'altered-row': 'one lot was changed past the portals',
   },
   run: async (context) => {
-    const portals = await startPortals(context, context.long ? 50_000 : 3_000)
+    const { lots, rounds, acts } = context.long ? LONG : SHORT
+    const portals = await startPortals(context, lots)
     const urls = await context.database()
     const owner = context.open(urls.owner)
     await readEverything(context, urls, portals.environment)
-    for (let i = 0; i < 3; i += 1) {
-      await portals.performActs(context.long ? 40 : 3)
+    for (let round = 0; round < rounds; round += 1) {
+      await portals.performActs(acts)
       await readEverything(context, urls, portals.environment)
     }
     const before = await calculateChecksums(owner, { withChanges: true, withTimes: true })

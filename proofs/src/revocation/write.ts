@@ -23,7 +23,11 @@ export function listCallers({ access }: Rule): Caller[] {
 }
 
 /** The refusal that must be the answer after the revocation; null when it must still be done. */
-export function predictRefusal(write: Write, { person }: Company, revocation: Revocation): string | null {
+export function predictRefusal(
+  write: Write,
+  { person }: { person: Pick<Company['person'], 'workspaceId' | 'roles'> },
+  revocation: Revocation,
+): string | null {
   const { access, needsSubscription, standIns } = write
   if (access === 'anyone') return findCredentialRefusal(standIns, revocation)
   const before: Remaining = { workspaceId: person.workspaceId, roles: person.roles, isSubscribed: true }

@@ -31,7 +31,8 @@ export interface Companies {
   untouchedLotId: number
 }
 
-export async function makeCompanies(owner: Database, url: string): Promise<Companies> {
+/** `everyRoleSet`: our company has a person for every combination of roles, else one for each role. */
+export async function makeCompanies(owner: Database, url: string, everyRoleSet: boolean): Promise<Companies> {
   const foreign = await makeForeign(owner, url)
   const mine = await makeTenant(owner, { mark: 'ours', subscribed: true })
   await fillTables(owner, url, mine, new Date())
@@ -43,7 +44,7 @@ export async function makeCompanies(owner: Database, url: string): Promise<Compa
     mine: {
       tenant: mine,
       people: [
-        ...(await makePersonPerRoleSet(owner, mine.workspaceId)),
+        ...(await (everyRoleSet ? makePersonPerRoleSet : makePersonPerRole)(owner, mine.workspaceId)),
         await makePrincipal(owner, null, ['superadmin']),
       ],
       subscribed: true,

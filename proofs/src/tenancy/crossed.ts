@@ -3,12 +3,15 @@ import type { Database } from '@tendertap/server/db/database'
 import { ask, inParallel } from '../guards/requests.ts'
 import { makeToken, type Principal } from '../guards/tenants.ts'
 
-const REQUESTS = 1_000
-
-export async function countCrossed(url: string, owner: Database, people: readonly Principal[]): Promise<number> {
+export async function countCrossed(
+  url: string,
+  owner: Database,
+  people: readonly Principal[],
+  wanted: number,
+): Promise<number> {
   const everyone = await Promise.all(people.map(async (person) => ({ person, token: await makeToken(owner, person) })))
   let crossed = 0
-  const requests = Array.from({ length: REQUESTS }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
+  const requests = Array.from({ length: wanted }, (_, index) => everyone[(index * 37) % everyone.length] ?? [])
   await inParallel(
     requests.flat(),
     async ({ person, token }) => {

@@ -14,7 +14,13 @@ interface Probe {
   send(token: string | null): Promise<Answer>
 }
 
-export async function runTokens(url: string, owner: Database, company: Company, fileName: string): Promise<Findings> {
+/** `everyState`: every call is tried with every invalid token, else with none and in turn with one of them. */
+export async function runTokens(
+  url: string,
+  owner: Database,
+  company: Company,
+  { fileName, everyState }: { fileName: string; everyState: boolean },
+): Promise<Findings> {
   const findings = createFindings()
   const person = findPersonWithAllRoles(company)
   const calls: Probe[] = RULES.filter((rule) => rule.access !== 'anyone').map(({ path }) => ({
@@ -27,7 +33,10 @@ export async function runTokens(url: string, owner: Database, company: Company, 
     { what: 'an upload', send: (token) => sendFile(url, { name: 'a.pdf', bytes: GOOD_FILE }, token) },
     { what: 'the events', send: (token) => readEvents(url, token, { lastEventId: '', until: 'id:' }) },
   ]
-  const cells = [...calls, ...routes].flatMap((probe) => [null, ...INVALID].map((state) => ({ ...probe, state })))
+  const chooseStates = (place: number) => (everyState ? INVALID : [INVALID[place % INVALID.length]!])
+  const cells = [...calls, ...routes].flatMap((probe, place) =>
+    [null, ...chooseStates(place)].map((state) => ({ ...probe, state })),
+  )
   await inParallel(cells, async ({ what, send, state }) => {
     const answer = await send(state && (await makeToken(owner, person, state)))
     findings.cells += 1

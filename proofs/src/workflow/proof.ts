@@ -14,8 +14,10 @@ import { STEP_CALLS } from './acts.ts'
 import { PLANTED, UNGUARD } from './planted.ts'
 import { runModel, type ModelRun } from './run-model.ts'
 
-const SHORT = 1_500
+const SHORT = 400
 const LONG = 50_000
+/** Until every step and refusal was met; far more than that takes. */
+const MOST = 6_000
 /** a planted bug must be noticed within so many commands */
 const TO_NOTICE = 1_500
 /** sequences at a time */
@@ -65,6 +67,8 @@ export const workflow = proof({
       owner: context.open(urls.owner, LANES),
       seed: context.long ? randomInt(1e9) : SEED,
       commands: context.long ? LONG : SHORT,
+      most: context.long ? LONG : MOST,
+      isCovered,
       lanes: LANES,
       say: context.say,
     })
@@ -91,8 +95,15 @@ async function startApi(context: Context, urls: RoleUrls, environment: Readonly<
   return url
 }
 
+const listRefused = (run: ModelRun) => new Set([...run.refusals].map((refusal) => refusal.split(' ')[1] ?? ''))
+
+function isCovered(run: ModelRun): boolean {
+  const refused = listRefused(run)
+  return TO_REACH.every((one) => run.reached.has(one)) && TO_REFUSE.every((one) => refused.has(one))
+}
+
 function report({ say }: Context, run: ModelRun) {
-  const refusals = new Set([...run.refusals].map((refusal) => refusal.split(' ')[1] ?? ''))
+  const refusals = listRefused(run)
   const [reached, refused] = [
     TO_REACH.filter((one) => run.reached.has(one)),
     TO_REFUSE.filter((one) => refusals.has(one)),

@@ -17,6 +17,9 @@ export interface Settings {
   owner: Database
   seed: number
   commands: number
+  /** goes on to as many while not everything is covered */
+  most?: number
+  isCovered?(run: ModelRun): boolean
   /** sequences at a time */
   lanes: number
   /** a planted fault only has to be found */
@@ -34,7 +37,7 @@ export async function runModel(settings: Settings): Promise<ModelRun> {
   const enough = settings.stopAtFirst ? 1 : ENOUGH
   let drawn = 0
   const play = async () => {
-    while (run.commands < settings.commands && run.divergences.length < enough) {
+    while (!hasEnded(settings, run) && run.divergences.length < enough) {
       drawn += 1
       const why = await playSequence(settings, settings.seed + drawn, run)
       if (why === null) continue
@@ -46,16 +49,17 @@ export async function runModel(settings: Settings): Promise<ModelRun> {
   return run
 }
 
+function hasEnded({ commands, most = commands, isCovered = () => true }: Settings, run: ModelRun): boolean {
+  return run.commands >= (isCovered(run) ? commands : most)
+}
+
 const sequences = fc.commands([move.map((one) => new Play(one))], { maxCommands: MAX_COMMANDS, size: 'max' })
 
 /** Why the server's answers are not the model's; null when they are. */
-async function playSequence(
-  { url, owner, commands, stopAtFirst = false }: Settings,
-  seed: number,
-  run: ModelRun,
-): Promise<string | null> {
+async function playSequence(settings: Settings, seed: number, run: ModelRun): Promise<string | null> {
+  const { url, owner, stopAtFirst = false } = settings
   let shrinksUntil = Infinity
-  const isEnough = () => run.commands >= commands || (stopAtFirst && run.divergences.length > 0)
+  const isEnough = () => hasEnded(settings, run) || (stopAtFirst && run.divergences.length > 0)
   // a divergence is shrunk by playing parts of its sequence again, however many commands were played
   const isOver = () => (shrinksUntil === Infinity ? isEnough() : performance.now() > shrinksUntil)
   const property = fc.asyncProperty(fc.boolean(), sequences, async (hasTemplate, sequence) => {

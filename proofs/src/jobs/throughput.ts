@@ -42,7 +42,7 @@ export async function measureThroughput(bench: Bench): Promise<Throughput> {
   return { empty, enqueued, waiting, flowing, ...(await countNotes(bench, 2 * count)) }
 }
 
-async function startTwoWorkers({ context, startWorker }: Bench): Promise<() => Promise<unknown>> {
+export async function startTwoWorkers({ context, startWorker }: Bench): Promise<() => Promise<unknown>> {
   const workers = await Promise.all(context.fault === 'one-worker' ? [startWorker()] : [startWorker(), startWorker()])
   return () => Promise.all(workers.map((worker) => worker.stop()))
 }
@@ -65,7 +65,10 @@ async function measureWork(
   return rows[0]?.seconds ?? Infinity
 }
 
-async function countNotes({ owner }: Bench, count: number): Promise<Pick<Throughput, 'share' | 'lost' | 'twice'>> {
+export async function countNotes(
+  { owner }: Bench,
+  count: number,
+): Promise<Pick<Throughput, 'share' | 'lost' | 'twice'>> {
   const { rows } = await sql<{
     worker: number
     notes: number

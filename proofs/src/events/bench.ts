@@ -40,7 +40,10 @@ export async function openBench(context: Context<Fault>): Promise<Bench> {
     owner,
     inScope,
     startApi: async () => {
-      if (!context.fault || context.fault === 'sequence') return context.api(urls, { SESSION_SECRET: SECRET })
+      if (!context.fault || context.fault === 'sequence') {
+        // with the product's own setting a stream ends up to 25 s after its session
+        return context.api(urls, { SESSION_SECRET: SECRET, ...(!context.measuring && { LIVE_RECHECK_MS: '1000' }) })
+      }
       const port = await freePort()
       const child = await context.node('proofs/src/events/faulty-api.ts', {
         APPLICATION_DATABASE_URL: urls.application,

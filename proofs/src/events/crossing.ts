@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 const TIMEOUT_MS = 3_000
 
 export async function measureCrossing({ context, makeCompany }: Bench, writeAt: string, readAt: string) {
-  const writes = context.fault ? 3 : context.long ? 500 : 50
+  const writes = context.long ? 500 : 50
   const people = await makeCompany(PEOPLE)
   const times = (await Promise.all(people.map((person) => measurePerson(person, writes, writeAt, readAt))))
     .flat()

@@ -6,9 +6,13 @@ import type { NodeProcess } from '../frame/processes.ts'
 import { waitUntil, type Bench, type Person } from './bench.ts'
 import { openBalancer } from './balancer.ts'
 
-const STREAMS_PER_PERSON = 2
-const WRITERS_PER_COMPANY = 4
-const TIMEOUT_MS = 10_000
+/** `lastsMs`: how long the transaction of an event stays open at most */
+const LONG = { cuts: 2_000, streamsPerPerson: 2, writersPerCompany: 4, lastsMs: 30 } as const
+const SHORT = { ...LONG, cuts: 200 } as const
+/** without measuring: enough for every fault */
+export const SMALL = { cuts: 40, streamsPerPerson: 1, writersPerCompany: 2, lastsMs: 100 } as const
+/** how long a busy machine may take for the last events */
+const PATIENCE_MS = 30_000
 
 interface Stream {
   person: Person
@@ -29,7 +33,8 @@ const isFor = ({ workspaceId, userId }: WrittenEvent, { person }: Stream) =>
 
 export async function measureDrops(bench: Bench, processes: (NodeProcess & { url: string })[]) {
   const { context, makeCompany } = bench
-  const drops = context.long ? 2_000 : 200
+  const size = context.long ? LONG : context.measuring ? SHORT : SMALL
+  const { cuts: wanted, streamsPerPerson, writersPerCompany, lastsMs } = size
   const companies = [await makeCompany(3), await makeCompany(3)]
   const balancer = await openBalancer()
   context.atEnd(() => balancer.close())
@@ -38,22 +43,22 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   const written: WrittenEvent[] = []
   const streams = companies
     .flat()
-    .flatMap((person) => Array.from({ length: STREAMS_PER_PERSON }, () => follow(balancer.url, person)))
+    .flatMap((person) => Array.from({ length: streamsPerPerson }, () => follow(balancer.url, person)))
   for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
-  await waitUntil(TIMEOUT_MS, () => streams.every(({ counts }) => counts.size > 0))
+  await waitUntil(PATIENCE_MS, () => streams.every(({ counts }) => counts.size > 0))
 
   const stopWriting = new AbortController()
   const writers = companies.flatMap((people) =>
-    Array.from({ length: WRITERS_PER_COMPANY }, async () => {
-      while (!stopWriting.signal.aborted) written.push(await write(bench, people, Math.random() * 30))
+    Array.from({ length: writersPerCompany }, async () => {
+      while (!stopWriting.signal.aborted) written.push(await write(bench, people, Math.random() * lastsMs))
     }),
   )
   const started = performance.now()
   let cuts = 0
-  for (let killed = false; cuts < drops;) {
+  for (let killed = false; cuts < wanted;) {
     if (balancer.cut()) cuts += 1
     await wait(20 + Math.random() * 40)
-    if (killed || cuts < drops / 2) continue
+    if (killed || cuts < wanted / 2) continue
     killed = true
     await processes[1]?.kill()
     processes[1] = await bench.startApi()
@@ -68,7 +73,7 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
       (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.counts.has(event.id)).length,
       0,
     )
-  await waitUntil(TIMEOUT_MS, () => missing() === 0)
+  await waitUntil(PATIENCE_MS, () => missing() === 0)
   for (const stream of streams) stream.pause()
   const received = streams.reduce((sum, { counts }) => sum + counts.size, 0)
   const repeated = streams.reduce(

@@ -8,20 +8,24 @@ import { freePort } from '@tendertap/server/testing/local-postgres'
 import { sql } from 'kysely'
 import type { Context } from '../frame/context.ts'
 
-/** `npm run ingest -- once`, one command per source as docs/operations.md advises for a first filling. */
+/**
+ * `npm run ingest -- once`: all sources in one command, or in a long run one command per source, as docs/operations.md
+ * advises for a first filling.
+ */
 export async function readEverything(context: Context, urls: RoleUrls, portals: Record<string, string>): Promise<void> {
-  await Promise.all(['ows', 'tizilim', 'epz'].map((source) => readSource(context, urls, portals, source)))
+  const commands = context.long ? ['ows', 'tizilim', 'epz'].map((source) => [`--source=${source}`]) : [[]]
+  await Promise.all(commands.map((options) => repeatUntilRead(context, urls, portals, options)))
 }
 
 /** Repeats the command until everything has been read: with faults on, a list may need several rounds. */
-async function readSource(
+async function repeatUntilRead(
   context: Context,
   urls: RoleUrls,
   portals: Record<string, string>,
-  source: string,
+  options: readonly string[],
 ): Promise<void> {
   for (let round = 1; ; round += 1) {
-    const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', 'once', `--source=${source}`], {
+    const child = spawn(process.execPath, ['server/src/processes/ingest-command.ts', 'once', ...options], {
       env: { ...process.env, ...portals, INGESTION_DATABASE_URL: urls.ingestion },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

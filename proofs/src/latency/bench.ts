@@ -9,7 +9,6 @@ import { startPortals, type SimulatedPortals } from '../ingest/portals.ts'
 import { readEverything } from '../ingest/runs.ts'
 import { writeProfiles } from '../percolate/profiles.ts'
 
-const CATALOGUE = 1_000
 const TIMEOUT_MS = 300_000
 
 export interface Bench {
@@ -20,8 +19,11 @@ export interface Bench {
   start(pollMs: number): Promise<void>
 }
 
-export async function openBench(context: Context, profiles: number): Promise<Bench> {
-  const portals = await startPortals(context, CATALOGUE)
+export async function openBench(
+  context: Context,
+  { catalogue, profiles }: { catalogue: number; profiles: number },
+): Promise<Bench> {
+  const portals = await startPortals(context, catalogue)
   const urls = await context.database()
   const owner = context.open(urls.owner)
   await readEverything(context, urls, portals.environment)

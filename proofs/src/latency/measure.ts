@@ -15,22 +15,20 @@ export interface Measured {
   p95: number
 }
 
-const EVERY_MS = 1_000
-
 export async function measure(
   { owner, portals, telegram }: Bench,
   receivers: readonly Receiver[],
-  lots: number,
+  { lots, everyMs }: { lots: number; everyMs: number },
 ): Promise<Measured> {
   const publishedAt = new Map<string, number>()
   const before = telegram.messages().length
   let next = Date.now()
   while (publishedAt.size < lots) {
-    await wait(next - Date.now())
+    await wait(Math.max(0, next - Date.now()))
     const at = Date.now()
     const { lots: published } = await portals.publish()
     for (const lot of published) publishedAt.set(lot, at)
-    next = at + published.length * EVERY_MS
+    next = at + published.length * everyMs
   }
   await waitUntil(() => isTold(owner, [...publishedAt.keys()]))
 

@@ -24,6 +24,8 @@ export interface Kills {
   mostCopies: number
 }
 
+const MAX_CHECKS = 600
+
 /** `afterKill` is planted by a fault. */
 export async function killWhileSending(
   context: Context,
@@ -34,9 +36,11 @@ export async function killWhileSending(
 ): Promise<Kills> {
   const kills: Kills = { workers: 0, postgres: 0, mostCopies: 0 }
   for (let round = 1; round <= rounds; round += 1) {
-    misbehave(bench, round)
+    const areHeld = misbehave(bench, round)
     await tell(bench, told, perRound, random)
     await wait(random.int(...pauseMs))
+    // what a kill interrupts must have begun, and a busy machine may not have come so far
+    for (let check = 0; check < MAX_CHECKS && !areHeld(); check += 1) await wait(100)
     if (round % postgresEvery === 0) {
       // more is told while it is gone
       await Promise.all([bench.killPostgres(), tell(bench, told, 10, random)])
@@ -60,20 +64,25 @@ export async function killWhileSending(
 
 /**
  * The next few messages meet every passing fault. One of each channel gets no answer and holds a place of a worker
- * until that is killed, before the message was taken and after it in turn.
+ * until that is killed, before the message was taken and after it in turn. Gives a function that says whether both are
+ * held.
  */
-function misbehave({ mailbox, telegram, unreachable }: Bench, round: number): void {
+function misbehave({ mailbox, telegram, unreachable }: Bench, round: number): () => boolean {
+  const [byMail, byTelegram] =
+    round % 2 ? (['silent_after_data', 'silent_after_accept'] as const) : (['silent_at_recipient', 'hang'] as const)
+  const before = { mail: mailbox.counts()[byMail], telegram: telegram.counts()[byTelegram] }
   // those that nobody met: otherwise they would become more and more
   mailbox.clearFaults()
   telegram.clearFaults()
   mailbox.injectFault({ fault: 'reject_recipient', to: unreachable.email.email, times: Infinity })
-  mailbox.injectFault({ fault: round % 2 ? 'silent_after_data' : 'silent_at_recipient' })
+  mailbox.injectFault({ fault: byMail })
   mailbox.injectFault({ fault: 'drop_after_data', times: 2 })
   mailbox.injectFault({ fault: 'try_later', times: 3 })
-  telegram.injectFault({ fault: round % 2 ? 'silent_after_accept' : 'hang' })
+  telegram.injectFault({ fault: byTelegram })
   telegram.injectFault({ fault: 'lost_answer', times: 2 })
   telegram.injectFault({ fault: 'bad_gateway', times: 2 })
   telegram.injectFault({ fault: 'too_many_requests', times: 2, retryAfter: 1 })
+  return () => mailbox.counts()[byMail] > before.mail && telegram.counts()[byTelegram] > before.telegram
 }
 
 /** Messages that were taken and not confirmed. */

@@ -138,7 +138,7 @@ export async function compareMarket(
   )
   const market = await bench.ask('analytics/getMarket', filter)
   const lines = [
-    { shown: [market.total], key: () => '', counted: [['', lots]] as [string, RawLot[]][] },
+    { shown: [market.total], key: () => '', counted: groupBy(lots, () => '') },
     {
       shown: market.months,
       key: (line: { month: string }) => line.month,

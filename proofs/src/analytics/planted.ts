@@ -20,8 +20,7 @@ export const PLANTED = {
   slow: {
     file: 'server/src/features/analytics/market.ts',
     from: 'select * from (${sql.join(parts,',
-    // above the bound for a busy machine, below the time limit of a statement
-    to: 'select sums.* from pg_sleep(3.5), (${sql.join(parts,',
+    to: 'select sums.* from pg_sleep(0.5), (${sql.join(parts,',
   },
   narrow: { file: 'domain/src/analytics/corridor.ts', from: 'const LOW = 0.1', to: 'const LOW = 0.35' },
 } satisfies Record<string, Edit>

@@ -65,7 +65,8 @@ export const consequences = proof({
     await readEverything(context, urls, portals.environment)
     for (let kill = 0; kill < kills; kill += 1) {
       const worker = await context.worker(urls)
-      await waitUntil(async () => (await hasJobs(owner)) || isIdle(owner))
+      // soon, because the jobs are small
+      await waitUntil(async () => (await hasJobs(owner)) || isIdle(owner), 10)
       await worker.kill()
       if (context.fault === 'lost-jobs')
         await sql`delete from pgboss.job where name = 'lot-work/applyChanges'`.execute(owner)
@@ -203,10 +204,10 @@ async function isIdle(owner: Database): Promise<boolean> {
   return rows.length > 0 && !(await hasJobs(owner))
 }
 
-async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isDone: () => Promise<boolean>, everyMs = 100): Promise<void> {
   const started = performance.now()
   while (!(await isDone())) {
     if (performance.now() - started > PATIENCE_MS) throw new Error('The worker did not come to rest in time')
-    await wait(100)
+    await wait(everyMs)
   }
 }

@@ -57,7 +57,19 @@ export function withObjects(objects: Objects): (standIn: StandIn) => unknown {
   return (standIn) => objects[standIn]
 }
 
-export async function ask(
+/**
+ * On a very busy machine the API says after some seconds that it is overloaded, and has done nothing: the request is
+ * sent again, for as long as an answer may take.
+ */
+export async function ask(...request: Parameters<typeof askOnce>): Promise<Answer> {
+  const started = performance.now()
+  for (;;) {
+    const answer = await askOnce(...request)
+    if (answer.code !== 'overloaded' || performance.now() - started > TIMEOUT_MS) return answer
+  }
+}
+
+async function askOnce(
   url: string,
   path: Path,
   body: string | Uint8Array<ArrayBuffer>,

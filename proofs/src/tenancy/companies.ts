@@ -80,10 +80,16 @@ async function makePersonPerRole(owner: Database, workspaceId: string): Promise<
 
 /** The people who reveal a missing check: one without any role, one with all roles, and the operator. */
 export function keepKeyPeople(company: Company): Company {
-  const people = company.people.filter(
-    ({ roles, workspaceId }) => workspaceId === null || roles.length === 0 || roles.length === MEMBER_ROLES.length,
-  )
-  return { ...company, people }
+  return { ...company, people: company.people.filter(isKeyPerson) }
+}
+
+export function isKeyPerson({ roles, workspaceId }: Principal): boolean {
+  return workspaceId === null || roles.length === 0 || roles.length === MEMBER_ROLES.length
+}
+
+/** Whoever may do all that a member may, and the operator. */
+export function keepMightyPeople(company: Company): Company {
+  return { ...company, people: keepKeyPeople(company).people.filter(({ roles }) => roles.length > 0) }
 }
 
 export function withoutOperator(company: Company): Company {

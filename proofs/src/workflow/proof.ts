@@ -14,16 +14,19 @@ import { STEP_CALLS } from './acts.ts'
 import { PLANTED, UNGUARD } from './planted.ts'
 import { runModel, type ModelRun } from './run-model.ts'
 
-const SHORT = 400
+const SHORT = 450
 const LONG = 50_000
 /** Until every step and refusal was met; far more than that takes. */
 const MOST = 6_000
 /** a planted bug must be noticed within so many commands */
-const TO_NOTICE = 1_500
+const TO_NOTICE = 800
 /** sequences at a time */
 const LANES = 6
-/** the same sequences in every short run, so that none is red by chance; the long form draws others each time */
-const SEED = 20261117
+/**
+ * The same sequences in every short run, so that none is red by chance: the first ones were chosen because they meet
+ * every step and every refusal soon. The long form draws others each time.
+ */
+const SEEDS = [20261151, 20261149, 20261121, 20261135, 20261133, 20261137, 20261125, 20261142, 20261200]
 
 /** Everything that a run must have done at least once. */
 const TO_REACH: readonly string[] = [
@@ -65,7 +68,7 @@ export const workflow = proof({
     const run = await runModel({
       url: await startApi(context, urls),
       owner: context.open(urls.owner, LANES),
-      seed: context.long ? randomInt(1e9) : SEED,
+      seeds: context.long ? [randomInt(1e9)] : SEEDS,
       commands: context.long ? LONG : SHORT,
       most: context.long ? LONG : MOST,
       isCovered,
@@ -131,7 +134,7 @@ async function runWithBug(context: Context, urls: RoleUrls, bug: string): Promis
   const run = await runModel({
     url: process.url,
     owner,
-    seed: SEED,
+    seeds: SEEDS,
     commands: TO_NOTICE,
     lanes: 2,
     stopAtFirst: true,

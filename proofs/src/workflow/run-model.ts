@@ -15,7 +15,8 @@ const SHRINK_MS = 20_000
 export interface Settings {
   url: string
   owner: Database
-  seed: number
+  /** of the first sequences; the others have those after the last */
+  seeds: readonly number[]
   commands: number
   /** goes on to as many while not everything is covered */
   most?: number
@@ -38,8 +39,7 @@ export async function runModel(settings: Settings): Promise<ModelRun> {
   let drawn = 0
   const play = async () => {
     while (!hasEnded(settings, run) && run.divergences.length < enough) {
-      drawn += 1
-      const why = await playSequence(settings, settings.seed + drawn, run)
+      const why = await playSequence(settings, chooseSeed(settings, drawn++), run)
       if (why === null) continue
       run.divergences.push(why)
       settings.say?.(`after ${run.commands} commands: ${why}`)
@@ -47,6 +47,10 @@ export async function runModel(settings: Settings): Promise<ModelRun> {
   }
   await Promise.all(Array.from({ length: settings.lanes }, play))
   return run
+}
+
+function chooseSeed({ seeds }: Settings, drawn: number): number {
+  return seeds[drawn] ?? (seeds.at(-1) ?? 0) + 1 + drawn - seeds.length
 }
 
 function hasEnded({ commands, most = commands, isCovered = () => true }: Settings, run: ModelRun): boolean {

@@ -31,8 +31,6 @@ const isWithoutSuffix = (code: string, known: string) => /\d{5}/.test(code) && k
 
 const LAST_TIER = 3
 
-const isOpen = ({ status, endAt }: SeededLot) => isOpenByRule({ status, applicationEndAt: endAt }, NOW)
-
 /** Smaller values come first; null comes last. A lot's own place decides between equals. */
 type SortKeys = (number | null)[]
 
@@ -49,6 +47,12 @@ const negate = (key: number | null) => (key === null ? null : -key)
 export function createOracle({ lots, documents, ranks }: Catalogue): Oracle {
   /** the terms of each lot, by tier: those of a tier and of all earlier ones */
   const terms = new Map(lots.map((lot) => [lot.id, listTerms(lot, documents.get(lot.tenderId))]))
+  // asked again for every filter
+  const open = new Set(
+    lots.filter(({ status, endAt }) => isOpenByRule({ status, applicationEndAt: endAt }, NOW)).map(({ id }) => id),
+  )
+  const isOpen = ({ id }: SeededLot) => open.has(id)
+  const companyKeys = new Map(lots.map(({ customer }) => [customer, toCompanyKey(customer)]))
 
   /** Whether the lot has the word in this tier or an earlier one. */
   function holds(word: Word, lot: SeededLot, tier = LAST_TIER): boolean {
@@ -74,11 +78,12 @@ export function createOracle({ lots, documents, ranks }: Catalogue): Oracle {
     ]
     const companies = f.companies && new Set(f.companies.map(toCompanyKey))
     const query = parseQuery(f.search ?? '')
+    const required = listRequiredWords(query)
     return (lot) =>
       (!f.openOnly || isOpen(lot)) &&
       (!f.id || lot.id === f.id) &&
       (!f.code || [lot.number, lot.code].some((known) => known === f.code || isWithoutSuffix(f.code ?? '', known))) &&
-      (!companies || companies.has(toCompanyKey(lot.customer))) &&
+      (!companies || companies.has(companyKeys.get(lot.customer) ?? '')) &&
       (!f.statuses || f.statuses.includes(lot.status)) &&
       (!f.methods || (lot.method !== null && f.methods.includes(lot.method))) &&
       (!f.sources || f.sources.includes(lot.source)) &&
@@ -91,7 +96,7 @@ export function createOracle({ lots, documents, ranks }: Catalogue): Oracle {
       started(lot.startAt) &&
       ended(lot.endAt) &&
       published(lot.publishedAt) &&
-      listRequiredWords(query).every((word) => holds(word, lot)) &&
+      required.every((word) => holds(word, lot)) &&
       !query.excluded.some((word) => holds(word, lot))
   }
 
@@ -136,7 +141,7 @@ export function createOracle({ lots, documents, ranks }: Catalogue): Oracle {
         .toSorted((a, b) => compareKeys(a.keys, b.keys))
         .map(({ id }) => id)
     },
-    countOpen: (ids) => lots.filter((lot) => ids.includes(lot.id) && isOpen(lot)).length,
+    countOpen: (ids) => ids.filter((id) => open.has(id)).length,
   }
 }
 

@@ -12,6 +12,8 @@ import { asSuperuser, roleUrls, startLocalPostgres, type LocalPostgres } from '.
 declare module 'vitest' {
   interface ProvidedContext {
     postgresPort: number
+    /** the folder of its socket */
+    postgresSocket: string
   }
 }
 
@@ -27,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     // the few rows of a test are not worth the work of a vacuum, which would come at any moment
-    postgres = await startLocalPostgres(join(folder, 'postgres'), { durable: false, settings: ['autovacuum=off'] })
+    const directory = join(folder, 'postgres')
+    const settings = ['autovacuum=off', `unix_socket_directories=${directory}`]
+    postgres = await startLocalPostgres(directory, { durable: false, settings })
     await asSuperuser(postgres.port, async (client) => {
       await createDatabase(client, TEMPLATE)
       // for emptyTables()
@@ -35,6 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     await prepareDatabase(roleUrls(postgres.port, TEMPLATE).owner, withoutDelaysAndCron(JOBS))
     project.provide('postgresPort', postgres.port)
+    project.provide('postgresSocket', directory)
     return end
   } catch (cause) {
     await end()

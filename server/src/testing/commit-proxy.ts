@@ -50,6 +50,7 @@ export async function loseCommitAnswer(databaseUrl: string, statement: string): 
   })
   const address = server.address()
   const ownPort = String(typeof address === 'object' && address ? address.port : 0)
-  proxy.url = Object.assign(new URL(databaseUrl), { port: ownPort }).href
+  // without the local socket that the address may name
+  proxy.url = Object.assign(new URL(databaseUrl), { port: ownPort, search: '' }).href
   return proxy
 }

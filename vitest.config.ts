@@ -17,7 +17,7 @@ export default defineConfig({
           include: ['{domain,contract,simulator,proofs,tools}/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           setupFiles,
-          // thousands of random cases take a second, and more than five on a busy machine
+          // these end what hangs and decide nothing: thousands of random cases take a second or two
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
@@ -28,10 +28,9 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           setupFiles,
           globalSetup: ['server/src/testing/cluster.ts'],
-          // a few seconds of PDFs, sheets or hundreds of statements may become half a minute on a busy machine
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // a second, as vitest has it, may be over before a busy machine has answered
+          // these end what hangs and decide nothing: on an idle machine no test takes five seconds
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

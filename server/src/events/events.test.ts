@@ -5,7 +5,7 @@ import { createScoper } from '../db/scope.ts'
 import { aPerson, aWorkspace, getToken, type TestPerson } from '../testing/builders.ts'
 import { readEvents } from '../testing/event-reader.ts'
 import { testServer } from '../testing/server.ts'
-import { announce, type Announcement } from './announce.ts'
+import { announce, announceEach, type Announcement } from './announce.ts'
 
 // two servers on one database, as in two processes: each has its own listening connection
 const here = await testServer({ recheckMs: 200 })
@@ -173,12 +173,11 @@ describe('a stream that was cut', () => {
 
   test('resumes over more events than one read brings', async () => {
     const { workspaceId, token } = await aMember()
-    await inScope(workspaceId, async (scope) => {
-      for (let n = 1; n <= 900; n += 1) await announce(scope, { kind: 'profile', id: n })
-    })
+    const ids = Array.from({ length: 900 }, (_, index) => String(index + 1))
+    await inScope(workspaceId, (scope) => announceEach(scope, ids, { kind: 'profile' }))
     const stream = await readEvents(here.url, token, `${workspaceId}:0`)
     await stream.until(() => stream.changed().length >= 900)
-    expect(stream.changed()).toEqual(Array.from({ length: 900 }, (_, index) => String(index + 1)))
+    expect(stream.changed()).toEqual(ids)
     stream.drop()
   })
 

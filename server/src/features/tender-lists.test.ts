@@ -219,41 +219,37 @@ describe('the archived tenders', () => {
     expect(toIds(await listArchived({ code: whole.code }))).toEqual([whole.id])
   })
 
-  test.each([true, false])(
-    'are paged in their order, however they ended, large list: %s',
-    async (large) => {
-      isLarge = large
-      const expected: [id: number, lots: number][] = []
-      for (let place = 0; place < 21; place += 1) {
-        const publishedAt = inDays(-1 - Math.floor(place / 3))
-        const make = (fields: Partial<Parameters<typeof aTender>[1]> = {}) =>
-          aMatchedTender([60, 90], { lots: 3, publishedAt, ...fields })
-        const closed = { status: 'Завершено', endAt: inDays(-1) }
-        // they may end by being closed, past their deadline, declined, withdrawn, or partly so
-        const kind = place % 7
-        const tender = await make(kind < 3 ? closed : kind === 3 ? { endAt: inDays(-1) } : {})
-        if (kind === 1 || kind === 5) await aRecord(tender, [2], 'declined')
-        if (kind === 2) await withdraw(tender, [0])
-        if (kind === 4 || kind === 5) await aRecord(tender, [0, 1], 'declined')
-        if (kind === 4 || kind === 6) await withdraw(tender, kind === 4 ? [2] : [0, 1, 2])
-        expected.push([tender.id, kind === 1 || kind === 5 ? 3 : 2])
-        // nothing of it matches; one lot is in work; one can still be taken
-        await aTender(server, { lots: 2, publishedAt, ...closed })
-        await aRecord(await make(closed), [2], 'in_collecting_documents')
-        await aRecord(await make(), [0, 1], 'declined')
-      }
-      // of those published at one moment the later number comes first
-      const placeOf = ([id]: [id: number, lots: number]) => expected.findIndex((entry) => entry[0] === id)
-      const ordered = expected.toSorted(
-        (one, other) => Math.floor(placeOf(one) / 3) - Math.floor(placeOf(other) / 3) || other[0] - one[0],
-      )
-      expect(await listPages(listArchived)).toEqual(ordered)
-      expect(await listArchived()).toMatchObject({ total: 21, totalExact: true })
-      const declined = ordered.filter((entry) => [4, 5].includes(placeOf(entry) % 7))
-      expect(await listPages(listArchived, { workStatuses: ['declined'] })).toEqual(declined)
-    },
-    60_000,
-  )
+  test.each([true, false])('are paged in their order, however they ended, large list: %s', async (large) => {
+    isLarge = large
+    const expected: [id: number, lots: number][] = []
+    for (let place = 0; place < 21; place += 1) {
+      const publishedAt = inDays(-1 - Math.floor(place / 3))
+      const make = (fields: Partial<Parameters<typeof aTender>[1]> = {}) =>
+        aMatchedTender([60, 90], { lots: 3, publishedAt, ...fields })
+      const closed = { status: 'Завершено', endAt: inDays(-1) }
+      // they may end by being closed, past their deadline, declined, withdrawn, or partly so
+      const kind = place % 7
+      const tender = await make(kind < 3 ? closed : kind === 3 ? { endAt: inDays(-1) } : {})
+      if (kind === 1 || kind === 5) await aRecord(tender, [2], 'declined')
+      if (kind === 2) await withdraw(tender, [0])
+      if (kind === 4 || kind === 5) await aRecord(tender, [0, 1], 'declined')
+      if (kind === 4 || kind === 6) await withdraw(tender, kind === 4 ? [2] : [0, 1, 2])
+      expected.push([tender.id, kind === 1 || kind === 5 ? 3 : 2])
+      // nothing of it matches; one lot is in work; one can still be taken
+      await aTender(server, { lots: 2, publishedAt, ...closed })
+      await aRecord(await make(closed), [2], 'in_collecting_documents')
+      await aRecord(await make(), [0, 1], 'declined')
+    }
+    // of those published at one moment the later number comes first
+    const placeOf = ([id]: [id: number, lots: number]) => expected.findIndex((entry) => entry[0] === id)
+    const ordered = expected.toSorted(
+      (one, other) => Math.floor(placeOf(one) / 3) - Math.floor(placeOf(other) / 3) || other[0] - one[0],
+    )
+    expect(await listPages(listArchived)).toEqual(ordered)
+    expect(await listArchived()).toMatchObject({ total: 21, totalExact: true })
+    const declined = ordered.filter((entry) => [4, 5].includes(placeOf(entry) % 7))
+    expect(await listPages(listArchived, { workStatuses: ['declined'] })).toEqual(declined)
+  })
 
   test('can be listed by what became of them', async () => {
     const declined = await aTender(server, { lots: 1 })

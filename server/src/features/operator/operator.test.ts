@@ -266,9 +266,9 @@ describe('a decision', () => {
     expect(await listMessagesTo(server, email)).toHaveLength(1)
   })
 
-  test('accept and decline at once have exactly one winner, 20 times', async () => {
+  test('accept and decline at once have exactly one winner, every time', async () => {
     const wins = { activated: 0, declined: 0 }
-    for (let round = 1; round <= 20; round += 1) {
+    for (let round = 1; round <= 8; round += 1) {
       await db.owner.deleteFrom('rate_limit').execute()
       const { email, workspaceId } = await anApplication({ bin: '990140000043' })
       const answers = await Promise.all(
@@ -293,7 +293,7 @@ describe('a decision', () => {
       ])
       wins[activated_at ? 'activated' : 'declined'] += 1
     }
-    expect(wins.activated + wins.declined).toBe(20)
+    expect(wins.activated + wins.declined).toBe(8)
   })
 
   test('on an unknown workspace answers not_found', async () => {

@@ -129,8 +129,8 @@ describe('taking a tender into work', () => {
     const people: string[] = []
     for (let person = 0; person < 4; person += 1)
       people.push(await getToken(server, await aPerson(server, ['manager'], workspaceId)))
-    for (let round = 0; round < 10; round += 1) {
-      const tender = await aTender(server, { lots: 12 })
+    for (let round = 0; round < 5; round += 1) {
+      const tender = await aTender(server, { lots: 7 })
       const lotId = tender.lots[round]!.id
       const [first, second, third, fourth] = people
       const whole = [take(tender.id, first), take(tender.id, second)]
@@ -143,9 +143,9 @@ describe('taking a tender into work', () => {
       const won = answers.filter(({ status }) => status === 200)
       const onTender = won.filter(({ body }) => body.lotIds !== undefined)
       expect(onTender).toHaveLength(1)
-      expect(onTender[0]!.body.lotIds).toHaveLength(won.length === 2 ? 11 : 12)
-      expect(await count('lot_work', listIds(tender))).toBe(12)
-      expect(await count('work_log', listIds(tender))).toBe(12)
+      expect(onTender[0]!.body.lotIds).toHaveLength(won.length === 2 ? 6 : 7)
+      expect(await count('lot_work', listIds(tender))).toBe(7)
+      expect(await count('work_log', listIds(tender))).toBe(7)
     }
   })
 })

@@ -1,14 +1,14 @@
 // npm run prove -- <name> [--long] [--lots=<number>] [--keep] [--record] [--fault=<fault>]
 //                  all [--long] [--record] | faults [--only=<name>]
-// Measures what we promise. Without a name it lists the proofs. `all` runs every short form; with --long or --record one
-// after the other, because times are judged. `faults` plants every fault, one at a time in each proof: it must be red.
+// Measures what we promise. Without a name it lists the proofs. `all` runs every short form; with --long or --record
+// one after the other, because times are judged. `faults` runs every proof with each of its faults: it must be red.
 import { parseArgs } from 'node:util'
 import { recordStep } from './results.ts'
 import { writeFaults } from './proofs/promises-page.ts'
 import { listProofs, runProof, type ListedProof } from './proofs/run-proof.ts'
 import { withSharedPostgres } from './proofs/shared-postgres.ts'
 
-/** in their order in proofs/src/all.ts; more than there are cores, because some of them wait for their killed processes */
+/** in their order in proofs/src/all.ts; more than there are cores, because some wait for what they have killed */
 const AT_ONCE = 3
 /** A short form takes less than a minute: whoever takes so long hangs. */
 const LIMIT_SECONDS = 600

@@ -1,5 +1,5 @@
-// Every proof, by the name it is run with, in the order in which `prove -- all` begins them. Each is loaded only when it
-// is run, because all of them together are most of the product.
+// Every proof, by the name it is run with, in the order in which `prove -- all` begins them. Each is loaded only when
+// it is run, because all of them together are most of the product.
 import type { Proof } from './frame/proof.ts'
 
 export const PROOFS: Readonly<Record<string, () => Promise<Proof>>> = {

@@ -1,4 +1,4 @@
-// docs/promises.md: a section per proof, with its last recorded figures and the day on which its planted faults were red.
+// docs/promises.md: a section per proof, with its last recorded figures and the day on which its faults were red.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'docs/promises.md'

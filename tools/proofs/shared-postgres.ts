@@ -1,5 +1,5 @@
-// One PostgreSQL for many proofs at once, with a migrated database that they copy, and a folder in which their processes
-// keep the sources that Node has compiled.
+// One PostgreSQL for many proofs at once, with a migrated database that they copy, and a folder in which their
+// processes keep the sources that Node has compiled.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -107,8 +107,8 @@ export const abuse = proof({
 })
 
 /**
- * Where no times are judged: whom the limits refuse, and whom they do not. Everything that is sent at once is held until
- * all of it has arrived.
+ * Where no times are judged: whom the limits refuse, and whom they do not. Everything that is sent at once is held
+ * until all of it has arrived.
  */
 async function attackHeld(context: Context<Fault>) {
   const urls = await context.database()

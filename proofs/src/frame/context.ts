@@ -40,8 +40,8 @@ export interface Context<F extends string = string> {
   /** A separate PostgreSQL in this folder, for a proof that needs its own; stopped at the end. */
   postgres(directory: string, settings: LocalSettings): Promise<LocalPostgres>
   /**
-   * An empty database with the product's tables and queues. In a run that measures, it is in a PostgreSQL that writes to
-   * disk as in production; in `prove -- all`, in one that all proofs share.
+   * An empty database with the product's tables and queues. In a run that measures, it is in a PostgreSQL that writes
+   * to disk as in production; in `prove -- all`, in one that all proofs share.
    */
   database(): Promise<RoleUrls>
   /** A pool on one of its roles. */

@@ -50,7 +50,7 @@ export const atMost = (bar: number, unit: string, what: string): Bar => ({ what,
 export const exactly = (bar: number, unit: string, what: string): Bar => ({ what, unit, atLeast: bar, atMost: bar })
 /** A figure that is reported without a bar. */
 export const noBar = (unit: string, what: string): Bar => ({ what, unit })
-/** A bar for a time, a rate or a size: judged only with --long, --lots or --record, on a machine that does nothing else. */
+/** A bar for a time, a rate or a size: judged only with --long, --lots or --record, where nothing else runs. */
 export const measured = (bar: Bar): Bar => ({ ...bar, measured: true })
 
 export function chooseBounds(bar: Bar, { long }: Pick<Conditions, 'long'>): Bounds {

@@ -1,5 +1,5 @@
-// A catalogue of national size. In a run that measures, in a PostgreSQL with settings for its size; with --keep it stays
-// under .data/national and the next run uses it again.
+// A catalogue of national size. In a run that measures, in a PostgreSQL with settings for its size; with --keep it
+// stays under .data/national and the next run uses it again.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'

@@ -26,7 +26,7 @@ const FEW = { lots: 60, profiles: 300, votedWorkspaces: 5 }
 
 /** Per cent of the stored scores and vote models that come out the same. */
 export async function countReplays(context: Context, changeModel: boolean): Promise<number> {
-  const { lots, profiles, votedWorkspaces } = context.measuring ? MANY : FEW
+  const size = context.measuring ? MANY : FEW
   const urls = await context.database()
   const [owner, background, ingestion] = [
     context.open(urls.owner),
@@ -37,7 +37,7 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
   const consumer = matchingConsumer()
   const lexemes = createLexemeCache()
   const log = createLog('error', 'proof')
-  const tenders = [...generateTenders({ lots: lots * 5, now: new Date() })].filter(
+  const tenders = [...generateTenders({ lots: size.lots * 5, now: new Date() })].filter(
     ({ status }) => status === 'Опубликован',
   )
   const save = (from: number, to: number, suffix = '') =>
@@ -57,21 +57,21 @@ export async function countReplays(context: Context, changeModel: boolean): Prom
       ),
     })
   const match = () => catchUp(background, consumer, log, new AbortController().signal)
-  await writeProfiles(owner, profiles)
+  await writeProfiles(owner, size.profiles)
   await writeVersions(owner)
   await registerConsumer(background, consumer.name)
   const half = Math.ceil(tenders.length / 2)
   await save(0, half)
   await buildNewModel(background)
   await match()
-  const voted = await writeVotes(owner, votedWorkspaces)
+  const voted = await writeVotes(owner, size.votedWorkspaces)
   for (const key of voted) await learnForProfile(background, createModelStore(), key)
   // the world moves on: a new model, new lots, another name of some lots, other keywords of some profiles
   await buildNewModel(background)
   await save(half, tenders.length)
   await save(0, Math.ceil(half / 4), ' новый')
   await sql`
-    update interest set keywords = keywords[2:], version = 2, changed_in = pg_current_xact_id() where id in (select id from interest order by id limit ${profiles / 5})`.execute(
+    update interest set keywords = keywords[2:], version = 2, changed_in = pg_current_xact_id() where id in (select id from interest order by id limit ${size.profiles / 5})`.execute(
     owner,
   )
   await writeVersions(owner)

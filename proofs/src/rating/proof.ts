@@ -70,7 +70,7 @@ export const rating = proof({
       await loseVotes(world.owner)
       return { lostVotes: await raceVoters(world, races) }
     }
-    if (fault) return measureLists(world, 5, context.say)
+    if (fault) return measureLists(world, 2, context.say)
     return {
       ...(judgesTimes ? { ...size, ...(await measureLists(world, CALLS, context.say)) } : NO_LISTS),
       rounds: races.rounds,

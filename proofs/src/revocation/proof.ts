@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url'
-import { MEMBER_ROLES, type Role } from '@tendertap/domain/roles'
 import { openStore } from '@tendertap/server/documents/open-store'
 import { holdCommits } from '@tendertap/server/testing/held-commits'
 import { sql } from 'kysely'
@@ -9,16 +8,12 @@ import { atLeast, exactly, noBar, proof } from '../frame/proof.ts'
 import { startApi } from '../guards/api.ts'
 import { ensureCatalogueObjects } from '../guards/catalogue.ts'
 import { makePrincipal, makeToken } from '../guards/tenants.ts'
-import { WRITE_CALLS } from './calls.ts'
-import type { Caller, World } from './company.ts'
-import { HOLDS, runCells, type Cell, type Hold } from './held-calls.ts'
+import type { World } from './company.ts'
+import { listCells, WRITES } from './cells.ts'
+import { HOLDS, runCells, type Cell } from './held-calls.ts'
 import { tryOlderLinks } from './older-links.ts'
 import { forgetToLock, forgetToReadAgain, keepLinks } from './planted.ts'
-import { REVOCATIONS, type Revocation } from './revocations.ts'
-import { countLeftFiles, UPLOAD } from './upload.ts'
-import { listCallers, predictRefusal, type Write } from './write.ts'
-
-const WRITES: readonly Write[] = [...WRITE_CALLS, UPLOAD]
+import { countLeftFiles } from './upload.ts'
 
 type Fault = 'rights-not-read-again' | 'rights-not-locked' | 'links-kept'
 
@@ -59,59 +54,19 @@ export const revocation = proof({
     }
     if (context.fault === 'rights-not-read-again') {
       await forgetToReadAgain(owner)
-      return measureCalls(context, world, listCells(context, ['before the body is complete']))
+      return measureCalls(context, world, listCells(context.long, ['before the body is complete']))
     }
     if (context.fault === 'rights-not-locked') {
       await forgetToLock(owner)
-      return measureCalls(context, world, listCells(context, ['before the commit']))
+      return measureCalls(context, world, listCells(context.long, ['before the commit']))
     }
     return {
       ...(await measureLinks(context, world)),
-      ...(await measureCalls(context, world, listCells(context, HOLDS))),
+      ...(await measureCalls(context, world, listCells(context.long, HOLDS))),
       left: await countLeftFiles(owner, store),
     }
   },
 })
-
-/** In the long form every call is made by every kind of person and meets every revocation. */
-function listCells({ long }: Context, holds: readonly Hold[]): Cell[] {
-  return holds.flatMap((hold, turn) =>
-    long
-      ? WRITES.flatMap((write) => listCallers(write).map((caller) => ({ write, caller }))).flatMap((held) =>
-          REVOCATIONS.map((revocation) => ({ ...held, revocation, hold })),
-        )
-      : listFewCells(turn).map((cell) => ({ ...cell, hold })),
-  )
-}
-
-/**
- * Every call meets one of the revocations that end its right, in each turn another one; and every revocation meets one
- * call whose right it does not end.
- */
-function listFewCells(turn: number): Omit<Cell, 'hold'>[] {
-  const held = WRITES.flatMap((write) =>
-    listCallers(write)
-      .slice(0, 1)
-      .map((caller) => ({ write, caller })),
-  )
-  const ends = ({ write, caller }: (typeof held)[number], revocation: Revocation) =>
-    predictRefusal(write, { person: toPerson(caller) }, revocation) !== null
-  const meeting = held.map((one, place) => {
-    const ending = REVOCATIONS.filter((revocation) => ends(one, revocation))
-    const choice = ending.length > 0 ? ending : REVOCATIONS
-    return { ...one, revocation: choice[(place + turn) % choice.length]! }
-  })
-  const sparing = REVOCATIONS.flatMap((revocation) => {
-    const spared = held.find((one) => !ends(one, revocation))
-    return spared ? [{ ...spared, revocation }] : []
-  })
-  return [...meeting, ...sparing]
-}
-
-const toPerson = (caller: Caller) =>
-  caller === 'member'
-    ? { workspaceId: 'some', roles: MEMBER_ROLES }
-    : { workspaceId: null, roles: ['superadmin'] satisfies Role[] }
 
 async function measureCalls(context: Context, world: World, cells: readonly Cell[]) {
   const holder = await holdCommits(world.owner)

@@ -11,6 +11,9 @@ const LONG = { cuts: 2_000, streamsPerPerson: 2, writersPerCompany: 4, lastsMs: 
 const SHORT = { ...LONG, cuts: 200 } as const
 /** without measuring: enough for every fault */
 export const SMALL = { cuts: 40, streamsPerPerson: 1, writersPerCompany: 2, lastsMs: 100 } as const
+/** ids of events for everybody in the company */
+const FIRST = 'opened'
+const LAST = 'closing'
 /** how long a busy machine may take for the last events */
 const PATIENCE_MS = 30_000
 
@@ -44,7 +47,7 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
   const streams = companies
     .flat()
     .flatMap((person) => Array.from({ length: streamsPerPerson }, () => follow(balancer.url, person)))
-  for (const people of companies) written.push(await write(bench, people, 0, 'opened'))
+  for (const people of companies) written.push(await write(bench, people, 0, FIRST))
   await waitUntil(PATIENCE_MS, () => streams.every(({ counts }) => counts.size > 0))
 
   const stopWriting = new AbortController()
@@ -73,6 +76,9 @@ export async function measureDrops(bench: Bench, processes: (NodeProcess & { url
       (sum, stream) => sum + written.filter((event) => isFor(event, stream) && !stream.counts.has(event.id)).length,
       0,
     )
+  await waitUntil(PATIENCE_MS, () => missing() === 0)
+  // one more for everybody: a stream that is not cut any more gets nothing by connecting again
+  for (const people of companies) written.push(await write(bench, people, 0, LAST))
   await waitUntil(PATIENCE_MS, () => missing() === 0)
   for (const stream of streams) stream.pause()
   const received = streams.reduce((sum, { counts }) => sum + counts.size, 0)
@@ -129,7 +135,7 @@ async function write(
 ): Promise<WrittenEvent> {
   const [first, second] = people
   const workspaceId = first?.workspaceId ?? ''
-  const userId = id === 'opened' || Math.random() > 0.25 ? undefined : second?.userId
+  const userId = id === FIRST || id === LAST || Math.random() > 0.25 ? undefined : second?.userId
   const ownId = `${workspaceId} ${id}`
   await inScope(workspaceId, async (scope) => {
     await announce(scope, { kind: 'profile', id: ownId, ...(userId && { userId }) })

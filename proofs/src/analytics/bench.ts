@@ -12,6 +12,8 @@ export interface Bench {
   owner: PooledDatabase
   ingestion: PooledDatabase
   workspaceId: string
+  /** in the catalogue, with ids from 1 */
+  lots: number
   /** the ids of those who worked on its lots */
   people: readonly string[]
   ask<P extends Path>(path: P, input: Input<P>): Promise<Output<P>>
@@ -60,6 +62,7 @@ export async function openBench(
     owner,
     ingestion: context.open(urls.ingestion),
     workspaceId,
+    lots,
     people,
     ask: async (path, input) => (await (await send(api.url, path, input)).json()) as never,
     openSmallApi: async () => {

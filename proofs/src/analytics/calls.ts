@@ -49,8 +49,11 @@ export const CALLS: Readonly<Record<string, Ask>> = {
   'prices by method': (bench, random) =>
     bench.ask('analytics/getPrices', { ...period(random), method: random.pick(METHODS) }),
   'prices of a customer': (bench, random) => bench.ask('analytics/getPrices', { customerId: customer(random) }),
-  'corridor of a lot': (bench, random) => bench.ask('analytics/getCorridor', { lotId: random.int(1, 40_000) }),
-  'results of a tender': (bench, random) => bench.ask('analytics/getTenderResults', { tenderId: random.int(1, 8_000) }),
+  'corridor of a lot': (bench, random) =>
+    bench.ask('analytics/getCorridor', { lotId: random.int(1, Math.min(40_000, bench.lots)) }),
+  // a tender has 4.2 lots on average
+  'results of a tender': (bench, random) =>
+    bench.ask('analytics/getTenderResults', { tenderId: random.int(1, Math.min(8_000, Math.floor(bench.lots / 5))) }),
   'lots behind the market': (bench, random) =>
     bench.ask('analytics/getPurchases', { ...period(random), page: random.int(1, 20), limit: 50 }),
   'lots behind a rare figure': (bench, random) =>

@@ -24,7 +24,7 @@ export function LotReader({ lot }: { lot: Lot }) {
   const document = documents.find(({ id }) => id === chosen) ?? chooseDocument(documents)
   return (
     <section className={classes.viewer} aria-label={texts.documents} data-documents-of={lot.id}>
-      {query.isError && <LoadFailure query={query} onRetry={() => void query.refetch()} />}
+      <LoadFailure query={query} onRetry={() => void query.refetch()} />
       {document ? (
         <>
           <ul className={classes.choices}>

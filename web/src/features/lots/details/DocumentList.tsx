@@ -1,5 +1,5 @@
 import { Button, Loader, Stack } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { findErrorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { Absent } from '../../../ui/Absent.tsx'
@@ -33,7 +33,7 @@ export function DocumentList({ documents, query }: DocumentListProps) {
   }
   return (
     <Stack ref={block} gap="sm" tabIndex={-1} role="group" aria-label={texts.documents} aria-busy={query?.isFetching}>
-      {query?.isError && <LoadFailure query={query} onRetry={() => void retry(query)} />}
+      {query && <LoadFailure query={query} onRetry={() => void retry(query)} />}
       {documents.length === 0 ? (
         <Absent reason={texts.noDocuments} />
       ) : (
@@ -47,10 +47,14 @@ export function DocumentList({ documents, query }: DocumentListProps) {
   )
 }
 
-/** spec 2 §8: «Ошибка загрузки документов» with a «Повторить» button. */
+/** spec 2 §8: «Ошибка загрузки документов» with a «Повторить» button, as long as the call has failed. */
 export function LoadFailure({ query: { error, isFetching }, onRetry }: { query: DocumentsQuery; onRetry(): void }) {
+  // A call that is tried again has no error any more. What is shown stays: its button has the focus.
+  const [failure, setFailure] = useState(error)
+  if (error !== failure && !isFetching) setFailure(error)
   const { documentsFailed } = useTexts('lots')
   const { retry } = useTexts('public')
+  if (!failure) return null
   return (
     <Notice
       tone="bad"
@@ -62,7 +66,7 @@ export function LoadFailure({ query: { error, isFetching }, onRetry }: { query: 
         </Button>
       }
     >
-      {findErrorText(error)}
+      {findErrorText(failure)}
     </Notice>
   )
 }

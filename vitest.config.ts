@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { componentTests } from './tools/component-tests.ts'
 import { chooseReporters } from './tools/results.ts'
 
 const setupFiles = ['tools/seed-properties.ts']
@@ -35,17 +36,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/src/**/*.test.ts'], setupFiles } },
-      {
-        test: {
-          name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['web/src/testing/setup.ts'],
-          testTimeout: 60_000,
-          // as long as testing-library waits (web/src/testing/setup.ts)
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
+      componentTests,
     ],
   },
 })

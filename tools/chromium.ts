@@ -15,3 +15,18 @@ export function findChromium(): string | null {
   if (chosen) return chosen
   return USUAL_PLACES.find((path) => existsSync(path)) ?? null
 }
+
+export const HOW_TO_GET_CHROMIUM =
+  '`apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.'
+
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // hinting to whole pixels would merge the dot of the Kazakh і with its stem
+  '--font-render-hinting=none',
+]

@@ -1,12 +1,10 @@
 // npm run e2e: whole journeys in a real browser, against the demo world. With --built it uses the existing build.
-import { findChromium } from './chromium.ts'
+import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts'
 import { findProgram, runStep } from './run-step.ts'
 
 const chromium = findChromium()
 if (!chromium) {
-  console.error(
-    'npm run e2e needs Chromium: `apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
-  )
+  console.error(`npm run e2e needs Chromium: ${HOW_TO_GET_CHROMIUM}`)
   process.exit(2)
 }
 const args = process.argv.slice(2).filter((arg) => arg !== '--built')

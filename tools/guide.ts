@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@tendertap/domain/languages'
 import { chromium } from 'playwright-core'
-import { findChromium } from './chromium.ts'
+import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.ts'
 import { readChapters } from './guide/chapters.ts'
 import { printGuide } from './guide/print.ts'
 import { README_SHOTS } from './guide/readme-shots.ts'
@@ -17,9 +17,7 @@ const executablePath = findChromium()
 const GUIDE_SHARPNESS = { scale: 1, quality: 34 }
 const README_SHARPNESS = { scale: 1.5, quality: 80, maxBytes: 200_000 }
 if (!executablePath) {
-  console.error(
-    'npm run guide needs Chromium: `apt-get install chromium-headless-shell fonts-noto-core` on Debian, or set CHROMIUM to the path of a Chrome or Chromium.',
-  )
+  console.error(`npm run guide needs Chromium: ${HOW_TO_GET_CHROMIUM}`)
   process.exit(2)
 }
 if (!(await runStep({ name: 'web', command: findProgram('vite'), arguments: ['build', 'web', '--logLevel', 'warn'] })))

@@ -1,18 +1,7 @@
 // A real Chromium for a test file, with pages that record policy violations and uncaught errors.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // hinting to whole pixels would merge the dot of the Kazakh і with its stem
-  '--font-render-hinting=none',
-]
+import { CHROMIUM_FLAGS } from '../../tools/chromium.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
@@ -31,7 +20,7 @@ export function useBrowser(): (options?: {
   let browser: Browser
   let openedInTest: Page[] = []
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: FLAGS })
+    browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: CHROMIUM_FLAGS })
   })
   afterAll(async () => {
     for (const context of browser.contexts()) await closeContext(context)

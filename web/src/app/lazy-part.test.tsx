@@ -1,10 +1,11 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { Suspense, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { adoptLanguage } from '../features/session/language.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { PartMissing } from '../lib/parts.ts'
+import { render } from '../testing/render.tsx'
 import { lazyPart } from './lazy-part.ts'
 
 function Greeting({ name }: { name: string }) {
@@ -25,7 +26,6 @@ const show = (part: ReactNode) =>
     <CatchBoundary getResetKey={() => ''} errorComponent={Failure} onCatch={() => undefined}>
       <Suspense>{part}</Suspense>
     </CatchBoundary>,
-    { onCaughtError: () => undefined },
   )
 
 test('a component is shown once it and its texts are loaded', async () => {

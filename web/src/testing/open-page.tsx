@@ -1,21 +1,17 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { me } from '@tendertap/contract/examples/people'
 import type { Role } from '@tendertap/domain/roles'
+import { page } from 'vitest/browser'
 import { queryClient } from '../api/query-client.ts'
 import { token } from '../api/token.ts'
 import { createAppRouter } from '../app/routes/router.ts'
 import { session } from '../features/session/current-session.ts'
 import { adoptLanguage } from '../features/session/language.ts'
 import { loadTexts } from '../i18n/texts.ts'
+import { cleanup, render } from './render.tsx'
+import { settle } from './settle.ts'
 import { startFakeServer, type Answers, type FakeServer } from './server.ts'
-
-declare global {
-  interface Window {
-    happyDOM: { setViewport(viewport: { width: number }): void }
-  }
-}
 
 interface PageOptions {
   roles?: Role[]
@@ -36,8 +32,9 @@ export interface OpenPage {
 /** Opens a page of the real application in Russian, for a signed-in person, over a stand-in for the wire. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<OpenPage> {
   const { roles = me.roles, width = 1400, answers = {} } = options
+  cleanup()
   const server = startFakeServer({ 'me/getMe': () => ({ ...me, roles }), ...answers })
-  window.happyDOM.setViewport({ width })
+  await page.viewport(width, 900)
   token.write('the-token')
   session.forget()
   queryClient.clear()
@@ -45,6 +42,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   await loadTexts('public', 'errors')
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   render(<RouterProvider router={router} />)
+  await settle()
   return {
     person: userEvent.setup(),
     server,

@@ -4,6 +4,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { EVENTS_PATH } from '@tendertap/contract/events'
 import { examples } from '@tendertap/contract/features'
 import { vi } from 'vitest'
+import { track } from './settle.ts'
 
 /** What a test answers instead of the example, given a handler's input. A thrown CallError is a refusal. */
 export type Answers = { [P in Path]?: (input: ParsedInput<P>) => Answer<P> | Promise<Answer<P>> }
@@ -34,11 +35,11 @@ export function startFakeServer(answers: Answers): FakeServer {
     if (!isPath(path)) return new Response(null, { status: 404 })
     try {
       const given = await answer(path, JSON.parse(body ?? '{}'))
-      return given instanceof Response ? breakOff(given, signal) : Response.json(given)
+      return given instanceof Response ? breakOff(given, signal) : trackReading(Response.json(given))
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { status, code, message, details } = error
-      return Response.json({ error: message, message, code, details }, { status })
+      return trackReading(Response.json({ error: message, message, code, details }, { status }))
     }
   })
 
@@ -52,4 +53,10 @@ export function startFakeServer(answers: Answers): FakeServer {
 function breakOff(response: Response, signal: AbortSignal | undefined): Response {
   if (!signal || !response.body) return response
   return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response)
+}
+
+function trackReading(response: Response): Response {
+  const read = response.text.bind(response)
+  response.text = () => track(read())
+  return response
 }

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPiece } from '../testing/render-piece.tsx'
+import { act } from '../testing/render.tsx'
 import { ButtonWithReason } from './ButtonWithReason.tsx'
 
 test('it says why it cannot be pressed, and keeps the focus when that changes', async () => {

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { QrCode } from './QrCode.tsx'
 
 // ISO/IEC 18004 table 10: where each mask inverts a module

@@ -1,10 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Output } from '@tendertap/contract/calls/index'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { noticesExamples } from '@tendertap/contract/examples/notices'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { me } from '@tendertap/contract/examples/people'
 import { openPage } from '../../testing/open-page.tsx'
+import { act } from '../../testing/render.tsx'
 import type { Answers } from '../../testing/server.ts'
 
 type Notice = Output<'notices/getNotices'>['data'][number]
@@ -22,7 +23,7 @@ const aNotice = (number: number, fields: Partial<Notice> = {}): Notice => ({
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-// What is in sight is decided by the test: the elements of this page have no size.
+// What is in sight is decided by the test, and the second for which it must be looked at is over at once.
 let observers: { element: Element; show(): void }[] = []
 beforeEach(() => {
   observers = []
@@ -34,7 +35,13 @@ beforeEach(() => {
         this.tell = tell
       }
       observe(element: Element) {
-        observers.push({ element, show: () => this.tell([{ isIntersecting: true }]) })
+        const show = () => {
+          const { setTimeout } = globalThis
+          const hurry = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run) => setTimeout(run))
+          this.tell([{ isIntersecting: true }])
+          hurry.mockRestore()
+        }
+        observers.push({ element, show })
       }
       disconnect() {}
     },

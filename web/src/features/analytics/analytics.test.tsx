@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { me } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'

@@ -1,5 +1,5 @@
 // What the analytics show on a lot: the corridor beside the offer price, the price memory.
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { work } from '@tendertap/contract/examples/lot-work'
 import { me } from '@tendertap/contract/examples/people'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Path } from '@tendertap/contract/calls/index'
 import { examples } from '@tendertap/contract/features'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

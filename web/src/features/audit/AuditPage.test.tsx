@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { member } from '@tendertap/contract/examples/people'
 import { examples } from '@tendertap/contract/features'
 import { expect, test } from 'vitest'

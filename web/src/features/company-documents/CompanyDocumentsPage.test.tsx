@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { certificate } from '@tendertap/contract/examples/company-documents'
 import { toKazakhstanDay } from '@tendertap/domain/clock'
 import type { Role } from '@tendertap/domain/roles'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { companyListsExamples } from '@tendertap/contract/examples/company-lists'
 import { me } from '@tendertap/contract/examples/people'

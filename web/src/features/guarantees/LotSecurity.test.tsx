@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
 import { PUBLISHED } from '@tendertap/domain/lots/vocabulary'

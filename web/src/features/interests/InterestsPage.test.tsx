@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
 import { interestsExamples } from '@tendertap/contract/examples/interests'
 import { me } from '@tendertap/contract/examples/people'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
+import { act } from '../../testing/render.tsx'
 import type { Answers } from '../../testing/server.ts'
-import type { Interest } from './use-interests.ts'
+import { PROGRESS_MS, type Interest } from './use-interests.ts'
 
 const paper = interestsExamples['interests/getInterests'][0].output[0]!
 const PATH = '/admin/interests'
@@ -229,10 +230,14 @@ test('while lots are scored the progress is shown and read again', async () => {
       { ...paper, scoring: (states.length > 1 ? states.shift() : undefined) ?? paper.scoring },
     ],
   }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const readAgain = () => act(() => vi.advanceTimersByTimeAsync(PROGRESS_MS))
   const { server } = await openPage(PATH, { answers })
   await screen.findByText(/начнётся через несколько секунд/)
+  await readAgain()
   await screen.findByText(/340 из 1.204/)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toMatch(/^28/)
+  await readAgain()
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(server.received('interests/getInterests')).toHaveLength(3)
 })

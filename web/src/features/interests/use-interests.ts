@@ -6,7 +6,7 @@ import { refreshProfile } from '../session/current-session.ts'
 export type Interest = Output<'interests/getInterests'>[number]
 
 const INTERESTS = ['interests/getInterests'] as const
-const PROGRESS_MS = 1500
+export const PROGRESS_MS = 1500
 
 /** Lots are being scored against the profile, or will be soon. Beyond the limit of the subscription none are. */
 export function isBeingScored({ scoring, isOverLimit }: Interest): boolean {

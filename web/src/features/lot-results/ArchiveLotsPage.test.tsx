@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { declined } from '@tendertap/contract/examples/lot-work'
 import { me } from '@tendertap/contract/examples/people'

@@ -3,6 +3,7 @@ import { CallError } from '@tendertap/contract/client/call-error'
 import { vote } from '@tendertap/contract/examples/lot'
 import { me } from '@tendertap/contract/examples/people'
 import { token } from '../../api/token.ts'
+import { settle } from '../../testing/settle.ts'
 import { startFakeServer, type Answers, type FakeServer } from '../../testing/server.ts'
 import { session } from '../session/current-session.ts'
 import { UNDO_MS } from '../session/send-later.ts'
@@ -36,7 +37,6 @@ function holdVotes() {
   return { answers: { 'lots/voteLot': answer } satisfies Answers }
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0)
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -214,6 +214,7 @@ describe('when the session ends', () => {
     token.write('of-another')
     session.forget()
     await vi.advanceTimersByTimeAsync(UNDO_MS)
+    await settle()
     expect(listSent()).toEqual([])
     expect(onSent.mock.calls[0]?.[0]).toHaveLength(1)
   })
@@ -224,6 +225,7 @@ describe('when the session ends', () => {
     session.forget()
     await session.load()
     await vi.advanceTimersByTimeAsync(UNDO_MS)
+    await settle()
     expect(listSent()).toEqual([{ lotId: 1, accepted: true }])
   })
 })

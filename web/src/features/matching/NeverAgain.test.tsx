@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { interestsExamples } from '@tendertap/contract/examples/interests'
 import { lot } from '@tendertap/contract/examples/lot'
 import { matchingExamples } from '@tendertap/contract/examples/matching'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { notificationsExamples } from '@tendertap/contract/examples/notifications'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { CallError } from '@tendertap/contract/client/call-error'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 

@@ -1,5 +1,5 @@
 import { CallError } from '@tendertap/contract/client/call-error'
-import { screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
 import { openPage } from '../../testing/open-page.tsx'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { resultImportExamples } from '@tendertap/contract/examples/result-import'
 import type { Role } from '@tendertap/domain/roles'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Output } from '@tendertap/contract/calls/index'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { me } from '@tendertap/contract/examples/people'
 import { subscription, subscriptionExamples } from '@tendertap/contract/examples/subscription'
 import { describe, expect, test } from 'vitest'

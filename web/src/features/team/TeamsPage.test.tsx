@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import type { Output } from '@tendertap/contract/calls/index'
 import { me, member } from '@tendertap/contract/examples/people'
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { vote } from '@tendertap/contract/examples/lot'
 import { placed, work } from '@tendertap/contract/examples/lot-work'
@@ -10,6 +10,7 @@ import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../api/query-client.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { act } from '../../testing/render.tsx'
 import type { LotWork } from '../lots/lot-facts.ts'
 import { toListedLot, type Tender } from '../lots/tender.ts'
 

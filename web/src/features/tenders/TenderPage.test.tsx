@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { switchLanguage } from '../../i18n/texts.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
+import { act } from '../../testing/render.tsx'
 import type { DayBounds } from './typed-day.ts'
 import { DateField } from './DateField.tsx'
 

@@ -1,11 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { useIsMutating } from '@tanstack/react-query'
 import { CallError } from '@tendertap/contract/client/call-error'
 import type { ErrorCode } from '@tendertap/contract/errors/errors'
 import { describe, expect, test, vi } from 'vitest'
 import { switchLanguage, useTexts } from '../../i18n/texts.ts'
 import { renderPiece } from '../../testing/render-piece.tsx'
+import { act } from '../../testing/render.tsx'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useCallForm } from './use-call-form.ts'
@@ -50,7 +51,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'По�
 const password = () => screen.getByLabelText<HTMLInputElement>('Пароль')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' })
 /** As Enter in a field does it, whatever the button says. */
-const submit = () => fireEvent.submit(button())
+const submit = () => button().form?.requestSubmit()
 
 /** Opens the form and fills in what it asks for. */
 async function openFilled(props: SampleFormProps) {

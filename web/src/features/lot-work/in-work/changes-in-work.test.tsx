@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { work as taken } from '@tendertap/contract/examples/lot-work'
 import { examples } from '@tendertap/contract/features'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { lot } from '@tendertap/contract/examples/lot'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'

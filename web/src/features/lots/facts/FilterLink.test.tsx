@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
 import { expect, test } from 'vitest'

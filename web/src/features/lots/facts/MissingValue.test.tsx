@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { lot } from '@tendertap/contract/examples/lot'
 import { STAND_INS } from '@tendertap/contract/examples/stand-ins'
 import { tendersExamples } from '@tendertap/contract/examples/tenders'

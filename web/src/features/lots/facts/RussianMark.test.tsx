@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/dom'
 import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
 import { expect, onTestFinished, test } from 'vitest'
 import { switchLanguage } from '../../../i18n/texts.ts'
 import { openPage } from '../../../testing/open-page.tsx'
+import { act } from '../../../testing/render.tsx'
 
 const [{ output: page }] = examples['lots/getLots']
 

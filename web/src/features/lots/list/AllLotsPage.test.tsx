@@ -1,10 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../api/query-client.ts'
 import { readLastList } from '../../../lib/last-list.ts'
+import { act, cleanup } from '../../../testing/render.tsx'
 import type { Answers } from '../../../testing/server.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { examples } from '@tendertap/contract/features'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'

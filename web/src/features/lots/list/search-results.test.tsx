@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Output, ParsedInput } from '@tendertap/contract/calls/index'
 import { lot } from '@tendertap/contract/examples/lot'
 import { examples } from '@tendertap/contract/features'
@@ -63,7 +63,7 @@ describe.each([
 })
 
 test('the header of the column in force says so, and a click on it turns the default order round', async () => {
-  localStorage.setItem('lot-columns-hidden', '')
+  localStorage.setItem('lot-columns-hidden', 'region customer status')
   const { person } = await openPage('/all-lots', { answers: answerWith({}) })
   const header = await screen.findByRole('columnheader', { name: 'Публикация' })
   expect(header.getAttribute('aria-sort')).toBe('descending')

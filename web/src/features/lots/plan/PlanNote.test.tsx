@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import type { Output } from '@tendertap/contract/calls/index'
 import { planningExamples } from '@tendertap/contract/examples/planning'
 import type { PlanFacts } from '@tendertap/domain/working-days/plan'

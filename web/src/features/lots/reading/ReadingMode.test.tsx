@@ -1,9 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { lot } from '@tendertap/contract/examples/lot'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { loadTexts } from '../../../i18n/texts.ts'
+import { act } from '../../../testing/render.tsx'
 import { startFakeServer } from '../../../testing/server.ts'
 import { renderPiece } from '../../../testing/render-piece.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -84,7 +86,7 @@ beforeEach(async () => {
   accepted.length = 0
   for (const handler of [onMove, onEnd, onLeave]) handler.mockClear()
   await loadTexts('public', 'account', 'lots', 'reading')
-  window.happyDOM.setViewport({ width: 1400 })
+  await page.viewport(1400, 900)
 })
 
 describe('reading mode', () => {
@@ -119,9 +121,7 @@ describe('reading mode', () => {
 
   test('the keys are the same in a Russian layout', async () => {
     await open()
-    await act(() =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true })),
-    )
+    act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true })))
     expect(heading()).toBe('Картриджи')
   })
 
@@ -266,7 +266,7 @@ describe('reading mode', () => {
   })
 
   test('on a phone there is the lot alone, and where it stands in the list', async () => {
-    window.happyDOM.setViewport({ width: 390 })
+    await page.viewport(390, 900)
     const person = await open({ current: 2 })
     expect(screen.queryByRole('list', { name: 'Список лотов' })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Следующий лот' }))

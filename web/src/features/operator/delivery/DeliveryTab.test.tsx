@@ -1,5 +1,5 @@
 import { deliveryExamples } from '@tendertap/contract/examples/delivery'
-import { screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { ParsedInput } from '@tendertap/contract/calls/index'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { work as taken } from '@tendertap/contract/examples/lot-work'

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { certificate } from '@tendertap/contract/examples/company-documents'
 import { lot as example } from '@tendertap/contract/examples/lot'
 import { work as taken } from '@tendertap/contract/examples/lot-work'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Path } from '@tendertap/contract/calls/index'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { lot as example } from '@tendertap/contract/examples/lot'
@@ -7,6 +7,7 @@ import { examples } from '@tendertap/contract/features'
 import type { Role } from '@tendertap/domain/roles'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../../../../testing/open-page.tsx'
+import { act } from '../../../../testing/render.tsx'
 import type { Answers } from '../../../../testing/server.ts'
 import type { LotWork } from '../../../lots/lot-facts.ts'
 import { closeSnackbar, listSnackbars } from '../../../../ui/snackbars/snackbars.ts'
@@ -267,7 +268,7 @@ describe('people whose step it is not', () => {
   })
 
   test.each<Role>(['controller', 'admin'])('a %s changes nothing', async (role) => {
-    await open(replaced, [role])
+    await open(replaced, [role], { 'lots/getActivity': () => ({ data: [], next: null }) })
     const card = within(await screen.findByRole('article'))
     const names = card.getAllByRole('button').map(({ textContent }) => textContent)
     // the name unfolds the card; whoever sees the lot may answer for it

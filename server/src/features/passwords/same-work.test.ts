@@ -7,11 +7,15 @@ vi.mock('@node-rs/argon2', { spy: true })
 vi.resetModules()
 const { verify } = await import('@node-rs/argon2')
 const { aPerson } = await import('../../testing/builders.ts')
+const { hashPassword } = await import('../../platform/passwords.ts')
 const { recordStatements } = await import('../../testing/statements.ts')
 const { testServer } = await import('../../testing/server.ts')
 
 const server = await testServer()
-const known = (await aPerson(server, ['manager'])).email
+const { id, email: known } = await aPerson(server, ['manager'])
+// as costly as that of a person who chose it
+const password_hash = await hashPassword('sary-arqa-samal')
+await server.db.owner.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
 const unknown = 'nobody@test.example'
 
 /** Password checks, each with what makes a hash cost what it costs: `$argon2id$v=19$m=…,t=…,p=…`. */

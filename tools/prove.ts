@@ -3,7 +3,7 @@
 // Measures what we promise. Without a name it lists the proofs. `all` runs every short form; with --long or --record
 // one after the other, because times are judged. `faults` runs every proof with each of its faults: it must be red.
 import { parseArgs } from 'node:util'
-import { recordStep } from './results.ts'
+import { recordStep } from './ci/record-step.ts'
 import { writeFaults } from './proofs/promises-page.ts'
 import { listProofs, runProof, type ListedProof } from './proofs/run-proof.ts'
 import { withSharedPostgres } from './proofs/shared-postgres.ts'
@@ -93,8 +93,7 @@ async function judge(
   const seconds = (performance.now() - started) / 1000
   // a planted fault that ended red has nothing more to say
   const output = code === 0 || !isAsExpected ? run.output.trimEnd() : ''
-  console.log(`${output}${output ? '\n' : ''}${isAsExpected ? 'ok  ' : 'FAIL'} ${what} (${seconds.toFixed(0)} s)`)
-  recordStep(what, seconds)
+  console.log(`${output}${output ? '\n' : ''}${isAsExpected ? 'ok  ' : 'FAIL'} ${what} (${recordStep(what, seconds)})`)
   return isAsExpected
 }
 

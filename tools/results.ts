@@ -1,7 +1,5 @@
 // What the steps of .ci/run record for its summary: the reports of the test runs, and how long each step took.
-import { appendFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { watchChildrenSeconds } from './ci/processor-time.ts'
 
 export const RESULTS_FOLDER = resolve('.data/results')
 /** in the environment of a step: its name, so that the steps it runs itself are listed under it */
@@ -24,19 +22,6 @@ export function chooseReporters(): ('default' | ['json', { outputFile: string }]
   const folder = process.env['RESULTS']
   const suite = process.env[STEP_VARIABLE]?.replaceAll(/\W+/g, '-') ?? 'tests'
   return folder ? ['default', ['json', { outputFile: `${toReportsFolder(folder)}/${suite}.json` }]] : ['default']
-}
-
-const readProcessorSeconds = watchChildrenSeconds()
-
-/** Records for .ci/run a step that has just ended, and returns how it is described. */
-export function recordStep(name: string, seconds: number): string {
-  const processorSeconds = readProcessorSeconds()
-  const folder = process.env['RESULTS']
-  const step: StepTime = { name, within: process.env[STEP_VARIABLE] ?? null, seconds, processorSeconds }
-  if (folder) appendFileSync(toStepsFile(folder), `${JSON.stringify(step)}\n`)
-  return processorSeconds === null
-    ? `${seconds.toFixed(1)} s`
-    : `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of processor time`
 }
 
 /** The installation comes before Node, so .ci/run measures it: seconds of wall, user and system time. */

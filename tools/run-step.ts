@@ -1,7 +1,8 @@
 // Runs one command, shows its output only when it fails, and says how long it took.
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { recordStep, STEP_VARIABLE } from './results.ts'
+import { recordStep } from './ci/record-step.ts'
+import { STEP_VARIABLE } from './results.ts'
 
 export interface Step {
   name: string

@@ -40,8 +40,11 @@ export async function startProcess({
   return { stop: () => stop(child) }
 }
 
+/** A process that needs longer hangs, however busy the machine is. */
+const HANG_MS = 300_000
+
 async function waitUntilReady(child: ChildProcess, name: string, readyUrl: string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + HANG_MS
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The process ${name} ended with code ${child.exitCode}`)
     const ready = await fetch(readyUrl)
@@ -51,7 +54,7 @@ async function waitUntilReady(child: ChildProcess, name: string, readyUrl: strin
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`The process ${name} was not ready within 30 seconds`)
+  throw new Error(`The process ${name} was not ready within ${HANG_MS / 1000} seconds`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

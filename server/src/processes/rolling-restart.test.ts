@@ -1,5 +1,6 @@
-// Of two APIs one is restarted under load, as each is in its turn. The client takes turns between them and knows nothing
-// of their health: what one of them has not taken it gives to the other, and what it has taken must be answered.
+// Of two APIs one is restarted under load, as each is in its turn. The client takes turns between them and knows
+// nothing of their health: what one of them has not taken it gives to the other, and what it has taken must be
+// answered.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'

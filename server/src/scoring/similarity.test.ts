@@ -21,6 +21,16 @@ describe('similar stems', () => {
     expect(compareStems('видеокамера', 'камера', false)).toBe(0)
   })
 
+  test.each([
+    ['канал', 'канализа', 5 / 8, 'its beginning is enough of the word'],
+    ['электростанц', 'электрокабел', 0, 'seven letters in common are too few of twelve'],
+    ['парта', 'партер', 0, 'fewer than five letters in common are no family'],
+    ['насос', 'пневмонасос', 5 / 11, 'the compound ends in it, with not much before'],
+    ['насос', 'электронасос', 0, 'most of the compound is another word'],
+  ])('%s and %s are alike by %f: %s', (wanted, found, similarity) => {
+    expect(compareStems(wanted, found, false)).toBeCloseTo(similarity, 6)
+  })
+
   test('are words: another number is another thing', () => {
     expect(compareStems('cf283', 'cf285', true)).toBe(0)
     expect(compareStems('100500', '100501', true)).toBe(0)

@@ -28,7 +28,7 @@ test('the largest file is received, and no more than a few pieces of it are in m
       body,
       duplex: 'half',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    } as RequestInit)
+    })
     return [answer.status, ((await answer.json()) as { size?: number }).size]
   }
   // what the first upload loads stays loaded

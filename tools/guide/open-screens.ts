@@ -70,6 +70,28 @@ export async function openCorridor(page: Page): Promise<Locator> {
   throw new Error('No lot in work has enough similar purchases')
 }
 
+/** The dialog that rejects a lot: the first one to rate for which words to exclude are proposed. */
+export async function openRejection(page: Page): Promise<Locator> {
+  const listed = page.waitForResponse('**/api/lots/lotsWithFilters')
+  await page.goto('/rate-lots?limit=50')
+  const { data } = (await (await listed).json()) as Output<'lots/lotsWithFilters'>
+  const dialog = page.getByRole('dialog')
+  for (const { id } of data) {
+    // the first button of a card's actions asks for the reason
+    await page.locator(`[data-lot="${id}"] [data-slot=actions] button`).first().click()
+    const answered = page.waitForResponse('**/api/matching/suggestExclusions')
+    await dialog.locator('details summary').click()
+    const proposals = (await (await answered).json()) as Output<'matching/suggestExclusions'>
+    if (proposals.length > 0) {
+      await dialog.locator('details li').first().waitFor()
+      return dialog
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  throw new Error('No lot to rate has words to exclude')
+}
+
 /** A tender in work with an amount, whose documents have come, and which the portal has changed. */
 export async function openChangedTender(page: Page): Promise<void> {
   const lots = await openLotsInWork(page)

@@ -11,6 +11,7 @@ import {
   openLots,
   openProfile,
   openTeams,
+  openRejection,
 } from './open-screens.ts'
 import { ADMIN, LEAD, MANAGER, OPERATOR, PROCUREMENT, type Shot } from './shot.ts'
 
@@ -68,14 +69,7 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     who: LEAD,
     open: async (page) => {
       await page.setViewportSize({ width: 1100, height: 900 })
-      // found by a profile of computers, and rejected by the demo's leads
-      await page.goto(`/rate-lots?search=${encodeURIComponent('бесперебойного')}`)
-      // the first button of a card's actions asks for the reason
-      await page.locator('[data-lot] [data-slot=actions] button').first().click()
-      const dialog = page.getByRole('dialog')
-      await dialog.locator('details summary').click()
-      await dialog.locator('details li').first().waitFor()
-      return dialog
+      return openRejection(page)
     },
   },
   'potential-lots': {

@@ -27,10 +27,6 @@ export interface Conditions {
 
 export interface Proof<B extends Bars = Bars, F extends string = string> {
   title: string
-  /** no longer read */
-  usualSeconds?: number
-  /** no longer read */
-  alone?: boolean | 'always'
   bars: B
   /** name → what is broken when the proof is run with `--fault=<name>` */
   faults: Readonly<Record<F, string>>

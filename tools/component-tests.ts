@@ -26,6 +26,7 @@ const LIBRARIES = [
   'react/jsx-runtime',
   'react-dom',
   'react-dom/client',
+  'read-excel-file/universal',
   'uqr',
   'zod',
 ]

@@ -41,6 +41,9 @@ export async function settle(): Promise<void> {
 }
 
 configure({
+  // this ends what hangs and decides nothing: only what the page cannot know of, such as a sheet being unpacked, is
+  // awaited beyond the first look
+  asyncUtilTimeout: 10_000,
   asyncWrapper: async (wait) => {
     await settle()
     const result = await wait()

@@ -1,7 +1,6 @@
 // npm run ci, what .ci/run does after the installation: check, build, journeys, proofs. Then how long each step took
 // beside its budget, the slowest tests, and the count of all tests and steps in one line.
-// --only=build,e2e: only these steps. --full: every screen in every combination. --twice-busy: everything twice, while
-// other programs keep both cores busy.
+// --only=build,e2e: only these steps. --twice-busy: everything twice, while other programs keep both cores busy.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BUDGETS, MINUTES } from './ci/budgets.ts'
@@ -17,18 +16,13 @@ import {
 import { readInstallTime, RESULTS_FOLDER, toReportsFolder, toStepsFile, type StepTime } from './results.ts'
 import { runStep } from './run-step.ts'
 
-const {
-  only,
-  full,
-  'twice-busy': isBusy,
-} = parseArgs({
+const { only, 'twice-busy': isBusy } = parseArgs({
   options: {
     only: { type: 'string' },
-    full: { type: 'boolean', default: false },
     'twice-busy': { type: 'boolean', default: false },
   },
 }).values
-const ALL_STEPS = [['check'], ['build'], ['e2e', '--', '--built', ...(full ? ['--full'] : [])], ['prove', '--', 'all']]
+const ALL_STEPS = [['check'], ['build'], ['e2e', '--', '--built'], ['prove', '--', 'all']]
 const steps = ALL_STEPS.filter(([name = '']) => only === undefined || only.split(',').includes(name))
 
 rmSync(RESULTS_FOLDER, { recursive: true, force: true })
@@ -57,7 +51,7 @@ async function runEverything(folder: string): Promise<void> {
 
   const reports = readReports(folder)
   const times = [...readInstallTime(), ...readSteps(folder)]
-  red.push(...findOverBudget(times, full ? {} : BUDGETS, Math.max(...slowness)))
+  red.push(...findOverBudget(times, BUDGETS, Math.max(...slowness)))
   for (const { numPassedTests, numFailedTests } of reports) {
     passed += numPassedTests
     failed += numFailedTests

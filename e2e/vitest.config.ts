@@ -12,7 +12,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     // a second, as vitest has it, may be over before a busy machine has drawn the page
     expect: { poll: { timeout: 30_000 } },
-    // each file has a browser of its own
+    // each worker has a browser, which all its files use
     maxWorkers: 2,
+    isolate: false,
   },
 })

@@ -18,7 +18,7 @@ function countLoads(page: Page): () => number {
 
 describe('a part of the page that is gone after a deployment', () => {
   test('is loaded with a new page, which the browser requests by itself', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ isFirst: true })
     const loads = countLoads(page)
     await page.route(PART, (route) => (loads() === 1 ? route.fulfill({ status: 404 }) : route.continue()))
     await signIn(page, personWith('lead'))
@@ -27,7 +27,7 @@ describe('a part of the page that is gone after a deployment', () => {
   })
 
   test('and stays gone shows a way out instead of reloading for ever', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ isFirst: true })
     const loads = countLoads(page)
     await page.route(PART, (route) => route.fulfill({ status: 404 }))
     await signIn(page, personWith('lead'))
@@ -36,7 +36,7 @@ describe('a part of the page that is gone after a deployment', () => {
   })
 
   test('does not reload the page while the server cannot be reached', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ isFirst: true })
     const loads = countLoads(page)
     await signIn(page, personWith('lead'))
     await page.locator('[data-lot]').first().waitFor()

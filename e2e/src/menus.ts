@@ -1,6 +1,12 @@
 // Menus behind a button: of the languages, of a person in a list, and the one behind one's own name.
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
+
+/** What a button opens, unless it is open already. */
+export async function expand(button: Locator): Promise<void> {
+  await button.waitFor()
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+}
 
 /** A machine without time to spare may lose a click, so it is repeated until the button says that the menu is open. */
 export async function openMenu(page: Page, name: string | RegExp): Promise<void> {

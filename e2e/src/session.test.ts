@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { call } from './api.ts'
 import { useBrowser } from './browser.ts'
 import { addColleague, fillSignIn, personWith, signIn } from './people.ts'
 import { chooseFromUserMenu, openMenu } from './menus.ts'
@@ -67,16 +68,12 @@ describe('a session', () => {
     await page.waitForURL('**/all-lots')
     await page.goto('/all-lots?page=2')
     await page.locator('tbody tr[data-lot]').first().waitFor()
-    await page.evaluate(() =>
-      fetch('/api/auth/signout', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
-      }),
-    )
-    // What colleagues do may make the page ask by itself first; then the bell is gone, and no press is needed.
-    await page
-      .getByRole('button', { name: /^Уведомления/ })
-      .evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()))
+    // the bell is pressed until the page has gone: what colleagues do may make it ask by itself first
+    const token = await page.evaluate(() => {
+      setInterval(() => document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click(), 200)
+      return localStorage.getItem('token') ?? ''
+    })
+    await call(inject('url'), 'auth/signout', {}, token)
     await page.getByText('Пользователь не авторизован').waitFor()
     await fillSignIn(page, personWith('lead'))
     await page.waitForURL('**/all-lots?page=2')
@@ -128,7 +125,7 @@ describe('a wrong password', () => {
 })
 
 test('/login loads at most 210 kB of JavaScript and nothing of the account', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ isFirst: true })
   const scripts: Response[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response)

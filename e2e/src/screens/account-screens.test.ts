@@ -5,6 +5,7 @@ import { subscription, subscriptionExamples } from '@tendertap/contract/examples
 import type { Output } from '@tendertap/contract/calls/index'
 import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
+import { expand } from '../menus.ts'
 import { answer, refusal } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 
@@ -39,7 +40,7 @@ async function openTariffs(page: Page): Promise<void> {
 
 /** The sidebar of a wide screen; narrow screens have the settings tab. */
 async function unfoldSidebar(page: Page): Promise<void> {
-  await page.locator('aside button[aria-expanded=false]').click()
+  await expand(page.locator('aside button[aria-expanded]'))
   await page.locator('aside table').waitFor()
 }
 

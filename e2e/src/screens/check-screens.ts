@@ -1,12 +1,13 @@
-// Checks every screen in every language, width and colour scheme. A screen is opened once, in Russian; then it is made
-// narrower, dark, Kazakh and English without being opened again.
+// Checks every screen in every language, at every width and in both colour schemes: in pairs of these, with --full in
+// all combinations. A screen is opened once, in Russian; then it is made narrower, dark, Kazakh and English without
+// being opened again.
 import { mkdirSync } from 'node:fs'
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import { DICTIONARIES, type Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, onTestFailed, onTestFinished, test } from 'vitest'
-import { NARROW, useBrowser, WIDE, type Visit } from '../browser.ts'
-import { findBarriers, type Scope } from '../checks/accessibility.ts'
+import { useBrowser, WIDE, type Visit } from '../browser.ts'
+import { findBarriers } from '../checks/accessibility.ts'
 import { findForeignWords } from '../checks/foreign-words.ts'
 import { findOverflows } from '../checks/overflow.ts'
 import { readTexts } from '../checks/page-texts.ts'
@@ -14,14 +15,13 @@ import { fetchToken, personSpeaking } from '../people.ts'
 import { answerActivity } from './activity-answers.ts'
 import { answerPrices } from './analytics-answers.ts'
 import { answer, interceptAnswers, type Answers } from './answers.ts'
+import { chooseLooks, listLooks, VIEWPORTS } from './looks.ts'
 import type { Screen } from './screen.ts'
 import { switchLanguage, waitForFrames } from './switch-language.ts'
 
 // A picture of every screen that fails; with PICTURES=1 of every screen.
 const PICTURES = '.data/screenshots'
 const whenPictured = process.env['PICTURES'] ? onTestFinished : onTestFailed
-/** WCAG 1.4.10: the narrowest screen that must not be scrolled sideways */
-const NARROWEST = { width: 320, height: 640 }
 
 interface ScreenVisit extends Visit {
   answers: Answers
@@ -78,6 +78,8 @@ export function checkScreens(screens: readonly Screen[]): void {
   })
 
   describe.each(screens)('$name', (screen) => {
+    const viewports = screen.isWideOnly ? [WIDE] : VIEWPORTS
+    const looks = process.env['FULL'] ? listLooks(viewports) : chooseLooks(screens.indexOf(screen), viewports)
     let opened: ScreenVisit
     beforeAll(async () => {
       if (screen.isOpenedInEachLanguage) return
@@ -98,47 +100,19 @@ export function checkScreens(screens: readonly Screen[]): void {
         }
       })
 
-      async function check(scope: Scope, width: number): Promise<void> {
-        const { page, problems } = opened
-        whenPictured(() => takePicture(page, `${name}-${language}-${width}-${scope}`))
-        expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
-        expect.soft(await findBarriers(page, scope)).toEqual([])
-        await expect.poll(() => findOverflows(page)).toEqual([])
-        expect(problems).toEqual([])
+      for (const { scheme, scope, viewport } of looks.filter((look) => look.language === language)) {
+        test(`fits into ${viewport.width} px, speaks one language and has no barriers, ${scheme}`, async () => {
+          const { page, problems } = opened
+          whenPictured(() => takePicture(page, `${name}-${language}-${viewport.width}-${scheme}`))
+          onTestFinished(() => page.emulateMedia({ colorScheme: 'light' }))
+          await page.emulateMedia({ colorScheme: scheme })
+          await resize(page, viewport)
+          expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
+          expect.soft(await findBarriers(page, scope)).toEqual([])
+          await expect.poll(() => findOverflows(page)).toEqual([])
+          expect(problems).toEqual([])
+        })
       }
-
-      // what a page is made of does not differ by language
-      const scope = language === 'ru' ? 'structure' : 'names'
-      test('fits into 1440 px, speaks one language and has no barriers', async () => {
-        await resize(opened.page, WIDE)
-        await check(scope, WIDE.width)
-      })
-
-      // The colours are the same in every language and at every width. This comes before the narrow screens, because
-      // a change of the width closes menus.
-      test.each(language === 'ru' ? ['dark'] : [])('has enough contrast in the %s', async () => {
-        const { page } = opened
-        onTestFinished(() => page.emulateMedia({ colorScheme: 'light' }))
-        await resize(page, WIDE)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await waitForFrames(page)
-        await check('contrast', WIDE.width)
-      })
-
-      if (screen.isWideOnly) return
-
-      test('fits into 390 px, speaks one language and has no barriers', async () => {
-        await resize(opened.page, NARROW)
-        await check(scope, NARROW.width)
-      })
-
-      test('fits into 320 px', async () => {
-        const { page, problems } = opened
-        whenPictured(() => takePicture(page, `${name}-${language}-320`))
-        await resize(page, NARROWEST)
-        await expect.poll(() => findOverflows(page)).toEqual([])
-        expect(problems).toEqual([])
-      })
     })
   })
 }

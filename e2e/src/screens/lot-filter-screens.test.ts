@@ -2,6 +2,7 @@
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
 import { NARROW } from '../browser.ts'
+import { expand } from '../menus.ts'
 import { checkScreens } from './check-screens.ts'
 
 const FILTERS = new URLSearchParams([
@@ -24,8 +25,8 @@ async function openWith(page: Page, rest: string): Promise<void> {
 }
 
 async function openCalendar(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].deadline }).click()
-  await page.getByRole('button', { name: texts.account.date.open }).first().click()
+  await expand(page.getByRole('search').getByRole('button', { name: texts['lot-filter'].deadline }))
+  await expand(page.getByRole('button', { name: texts.account.date.open }).first())
   await page.getByRole('dialog', { name: texts.account.date.calendar }).waitFor()
 }
 
@@ -42,6 +43,7 @@ checkScreens([
   {
     name: 'all-lots-calendar',
     who: 'person',
+    isWideOnly: true,
     open: async (page, texts) => {
       await openWith(page, '?endDateFrom=2026-11-01&endDateTo=2026-12-31')
       await openCalendar(page, texts)

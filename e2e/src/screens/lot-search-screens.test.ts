@@ -3,6 +3,7 @@ import type { Output } from '@tendertap/contract/calls/index'
 import type { MatchTier } from '@tendertap/domain/lots/match-tiers'
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
+import { expand } from '../menus.ts'
 import { checkScreens } from './check-screens.ts'
 
 type List = Output<'lots/getLots'>
@@ -72,7 +73,7 @@ const toNearMatches = (list: List): List => ({
 })
 
 async function openStatuses(page: Page, texts: Texts): Promise<void> {
-  await page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }).click()
+  await expand(page.getByRole('search').getByRole('button', { name: texts['lot-filter'].groups.statuses }))
   // each status shows how many lots it would leave
   await page.getByRole('checkbox', { name: /\d/ }).first().waitFor()
 }
@@ -81,6 +82,7 @@ checkScreens([
   {
     name: 'all-lots-found',
     who: 'person',
+    isWideOnly: true,
     open: async (page, texts, answers) => {
       answers.set('lots/getLots', { change: toRepaired, input: {} })
       await openWith(page, search('катридж'))

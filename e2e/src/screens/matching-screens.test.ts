@@ -118,6 +118,7 @@ checkScreens([
   {
     name: 'all-lots-match-edit-confirm',
     who: 'person',
+    isWideOnly: true,
     open: async (page, texts, answers) => {
       await openEdits(page, texts, answers, ['admin'])
       await askToConfirm(page, texts)
@@ -127,6 +128,7 @@ checkScreens([
   {
     name: 'reject-never-again',
     who: 'person',
+    isWideOnly: true,
     open: async (page, texts, answers) => {
       await openLots(page, answers)
       answers.set('me/getMe', { change: withProfiles(INTERESTS.length, ['lead', 'admin']) })

@@ -11,7 +11,7 @@ export interface Screen {
   reopen?(page: Page, texts: Texts): Promise<void>
   /** true for a screen that cannot be switched to every language: it is opened again in each one */
   isOpenedInEachLanguage?: boolean
-  /** true for a screen that a phone does not have */
+  /** true for a screen that a phone does not have, or that a change of the width closes */
   isWideOnly?: boolean
   /** the language that the screen shows for the chosen one; by default the same */
   speaks?(chosen: Language): Language

@@ -45,6 +45,16 @@ checkScreens([
       await page.getByText(texts.operator.loadFailed).waitFor()
     },
   },
-  { name: 'all-lots-freshness', who: 'person', open: (page, _, answers) => openFreshness(page, answers, 'fresh') },
-  { name: 'all-lots-silent-source', who: 'person', open: (page, _, answers) => openFreshness(page, answers, 'silent') },
+  {
+    name: 'all-lots-freshness',
+    who: 'person',
+    isWideOnly: true,
+    open: (page, _, answers) => openFreshness(page, answers, 'fresh'),
+  },
+  {
+    name: 'all-lots-silent-source',
+    who: 'person',
+    isWideOnly: true,
+    open: (page, _, answers) => openFreshness(page, answers, 'silent'),
+  },
 ])

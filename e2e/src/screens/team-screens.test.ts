@@ -1,6 +1,7 @@
 // Administration and the log.
 import type { Texts } from '@tendertap/web/i18n/dictionaries'
 import type { Page } from 'playwright-core'
+import { expand } from '../menus.ts'
 import { answer, refusal, type Answers } from './answers.ts'
 import { checkScreens } from './check-screens.ts'
 import { asAdmin, LOG, MEMBERS } from './team-answers.ts'
@@ -25,7 +26,7 @@ async function openTeams(
 
 async function openMemberMenu(page: Page, texts: Texts): Promise<void> {
   // the only administrator
-  await page.locator('[data-member]').first().getByRole('button', { name: texts.team.actions.more }).click()
+  await expand(page.locator('[data-member]').first().getByRole('button', { name: texts.team.actions.more }))
   await page.getByRole('menu').getByText(texts.errors.last_admin).waitFor()
 }
 
@@ -55,6 +56,7 @@ checkScreens([
   {
     name: 'admin-teams-menu',
     who: 'person',
+    isWideOnly: true,
     open: async (page, texts, answers) => {
       await openTeams(page, answers)
       await openMemberMenu(page, texts)

@@ -56,8 +56,7 @@ checkScreens([
   ),
   screen('lots-in-work-superseded', (page, _, answers) => open(page, answers, '/lots-in-work?open=7105', ['manager'])),
   screen('lots-in-work-moved', (page, _, answers) => open(page, answers, '/lots-in-work?open=7106', ['controller'])),
-  // on a phone the address unfolds the feed
-  screen('lots-in-work-comment', async (page, texts, answers) => {
+  wideScreen('lots-in-work-comment', async (page, texts, answers) => {
     await open(page, answers, `/lots-in-work?open=7101&comment=${NAMED_COMMENT}`, ['manager'])
     await card(page, 7101).getByLabel(texts.activity.box.label, { exact: true }).fill('@')
     await page.getByRole('listbox', { name: texts.activity.box.people }).waitFor()

@@ -16,12 +16,16 @@ export interface Answer {
   red: { file: string; test: string } | null
 }
 
-const vitest = await createVitest(
-  'test',
-  { root: folder, watch: false, reporters: [{}], bail: 1, maxWorkers: 1 },
-  // the libraries are outside the copy
-  { server: { fs: { strict: false } } },
-)
+// vitest answers with what it knows of every file it has ever run, so the reds of a run are noted as they come
+let red: Answer['red'] = null
+let ended = 0
+const noteEnd = (tested: TestModule) => {
+  ended++
+  if (tested.state() === 'failed') red ??= { file: tested.relativeModuleId, test: nameRedTest(tested) }
+}
+
+const reporters = [{ onTestModuleEnd: noteEnd }]
+const vitest = await createVitest('test', { root: folder, watch: false, reporters, bail: 1, maxWorkers: 1 })
 await vitest.standalone()
 
 process.on('message', ({ changed, tests }: Request) => {
@@ -34,10 +38,13 @@ async function runTests(changed: readonly string[], tests: readonly string[]): P
   for (const file of changed) vitest.invalidateFile(join(folder, file))
   const specifications = tests.flatMap((file) => vitest.getModuleSpecifications(join(folder, file)))
   if (specifications.length === 0) throw new Error(`no tests in ${tests.join(', ')}`)
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const red = testModules.find((tested) => tested.state() === 'failed')
-  if (red) return { red: { file: red.relativeModuleId, test: nameRedTest(red) } }
-  return { red: unhandledErrors.length > 0 ? { file: tests[0] ?? '', test: String(unhandledErrors[0]) } : null }
+  red = null
+  ended = 0
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
+  const [error] = unhandledErrors
+  if (red || error) return { red: red ?? { file: tests[0] ?? '', test: String(error) } }
+  if (ended < specifications.length) throw new Error(`not all were run: ${tests.join(', ')}`)
+  return { red: null }
 }
 
 function nameRedTest(tested: TestModule): string {

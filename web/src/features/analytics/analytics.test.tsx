@@ -182,6 +182,23 @@ test('a customer of the list leads to its card', async () => {
   expect((await findRegion('По каким ценам')).getByText(/^84–95.% плана$/)).toBeDefined()
 })
 
+test('a figure of a customer’s card opens its lots', async () => {
+  const { person, server } = await openPage('/analytics/customers?customer=5210')
+  await person.click(await screen.findByRole('button', { name: /^Показать лоты: Отмены/ }))
+  await findLots()
+  expect(server.received('analytics/getPurchases')).toEqual([
+    expect.objectContaining({ customerId: 5210, state: 'cancelled' }),
+  ])
+})
+
+test('what a customer buys is told by the planned amount, and from whom by the amount of contracts', async () => {
+  await openPage('/analytics/customers?customer=5210')
+  const tell = async (region: string) =>
+    (await findRegion(region)).getByRole('table').textContent?.replaceAll(/\s/g, ' ')
+  expect(await tell('Что покупает')).toContain('31,4 млн ₸')
+  expect(await tell('У кого покупает')).toContain('8,4 млн ₸')
+})
+
 test.each([
   ['Отмены', { state: 'cancelled', division: '17' }],
   ['К плану', { known: 'price' }],
@@ -221,10 +238,13 @@ test('a buyer reads the winners of a customer, and gets no way to their cards', 
 
 describe('a competitor', () => {
   test('is shown with wins, price drop and the meetings with us', async () => {
-    const { person, server } = await openPage('/analytics/competitors')
+    const { person, server } = await openPage('/analytics/competitors', {
+      answers: { 'analytics/getSupplier': () => ({ ...supplier, total: { ...supplier.total, priced: 11 } }) },
+    })
     await person.click(await screen.findByRole('link', { name: 'ТОО «Дала Снаб»' }))
     // 8.4 of 9.3 million
     expect(await screen.findByRole('button', { name: /Среднее снижение 9,7.%/ })).toBeDefined()
+    expect(screen.getByText('11 закупок')).toBeDefined()
     expect(
       screen.getByText('Лоты с нашей заявкой и известным победителем: 9. Из них мы выиграли 4, этот поставщик – 2.'),
     ).toBeDefined()

@@ -145,6 +145,7 @@ test('a list is deleted after a confirmation; a refusal names the profiles', asy
   })
   await person.click(await screen.findByRole('button', { name: 'Удалить: Школы' }))
   expect((await findDialog()).getByText(/В списке 5 компаний/)).toBeDefined()
+  expect((await findDialog()).getByText('Школы').lang).toBe('ru-RU')
   await person.click((await findDialog()).getByRole('button', { name: 'Удалить' }))
   expect(await screen.findByText('Мебель')).toBeDefined()
   expect(server.received('companies/deleteCompanyList')).toEqual([{ id: schools.id }])

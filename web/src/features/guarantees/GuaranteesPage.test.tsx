@@ -25,10 +25,19 @@ test('the sum of today, the peak and its day are told, and each day opens its lo
   expect(plain(totals.textContent)).toContain('386 800 ₸')
   expect(within(totals).getByText('19.11.2026')).toBeDefined()
   const days = within(screen.getByRole('table', { name: 'По дням' }))
+  expect(days.getAllByText('сегодня')).toHaveLength(1)
   await person.click(days.getByRole('button', { name: '20.11.2026' }))
   const sheet = await screen.findByRole('dialog', { name: 'Обеспечение на 20.11.2026' })
   expect(plain((await within(sheet).findByRole('table')).textContent)).toContain('74 400 ₸')
   expect(server.received('guarantees/getLots').at(-1)).toMatchObject({ day: '2026-11-20' })
+})
+
+test('the peak opens the lots of its day', async () => {
+  const { person, server } = await open(guarantees)
+  const totals = within(await screen.findByRole('region', { name: 'Обеспечение' }))
+  await person.click(totals.getByRole('button', { name: /^Показать лоты: Пик/ }))
+  await screen.findByRole('dialog', { name: 'Обеспечение на 19.11.2026' })
+  expect(server.received('guarantees/getLots')).toMatchObject([{ day: '2026-11-19' }])
 })
 
 test('a link shows the lots of the same day', async () => {

@@ -62,6 +62,16 @@ test('a card says what a profile asks for, and opens the lots that match', async
   expect(card.getByText('-аренда').parentElement?.textContent).toBe('исключает -аренда')
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])('scoring that failed is told, unless the profile is over the limit anyway (%s)', async (isOverLimit, told) => {
+  const scoring = { ...paper.scoring, state: 'failed' as const }
+  await openPage(PATH, { answers: { ...keepInterests({ ...paper, isOverLimit, scoring }), ...withLimit(5) } })
+  const card = within(await findCard())
+  expect(card.queryAllByText(/^Не удалось пересчитать/)).toHaveLength(told)
+})
+
 test('the list could not be loaded: it can be tried again', async () => {
   let isBroken = true
   const answers: Answers = {

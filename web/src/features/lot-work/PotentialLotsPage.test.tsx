@@ -107,6 +107,21 @@ test('documents that the portal does not provide are named before the lot is tak
   expect(await findNotice('Лот взят в работу')).toBeDefined()
 })
 
+test('the dialog stays open until the answer is there', async () => {
+  let answer = () => undefined as void
+  const { person, server } = await open(withDocuments('stored', 'unavailable'), {
+    'lots/activateLot': () => new Promise((resolve) => (answer = () => resolve(work))),
+  })
+  await person.click(await findTake())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Взять лот в работу' }))
+  await person.click(dialog.getByRole('button', { name: 'Взять в работу' }))
+  await waitFor(() => expect(server.received('lots/activateLot')).toHaveLength(1))
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('while documents are processed the lot cannot be taken', async () => {
   const { person } = await open(withDocuments('processing'), {
     'tenders/getTenderDetails': () => new Promise(() => undefined),

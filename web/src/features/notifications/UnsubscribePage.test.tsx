@@ -14,6 +14,14 @@ describe('the page of a letter’s link', () => {
     expect(server.received('settings/unsubscribe')).toEqual([])
   })
 
+  test('keeps the place of the list while it loads', async () => {
+    await openPage('/unsubscribe?token=abc', {
+      answers: { 'settings/getUnsubscribe': () => new Promise(() => undefined) },
+    })
+    await screen.findByRole('heading')
+    expect(document.querySelectorAll('.mantine-Skeleton-root')).toHaveLength(2)
+  })
+
   test('switches it off by one button and back by another', async () => {
     const { person, server } = await openPage('/unsubscribe?token=abc', { answers: ANSWERS })
     await person.click(await screen.findByRole('button', { name: 'Отписаться' }))

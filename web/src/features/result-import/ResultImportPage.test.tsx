@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { CallError } from '@tendertap/contract/client/call-error'
 import { resultImportExamples } from '@tendertap/contract/examples/result-import'
 import type { Role } from '@tendertap/domain/roles'
 import { expect, test } from 'vitest'
+import { aLine, aWorkbook } from '../../testing/a-workbook.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sheetOfResults } from '../../testing/sheet-of-results.ts'
 
@@ -85,6 +86,17 @@ test('problems stand first; what is imported is what was read', async () => {
   expect(screen.getByText('Перетащите сюда таблицу Excel')).toBeDefined()
 })
 
+test('columns that are not imported are listed', async () => {
+  const sheet = [
+    aLine(1, ['Номер лота', 'Результат', 'Дата итогов', 'Кто вёл', 'Заметка']),
+    aLine(2, ['71843205-ЗЦП1', 'Проиграли', '04.03.2025', 'Данияр', 'срочно']),
+  ]
+  const { person } = await open()
+  await screen.findByText('Перетащите сюда таблицу Excel')
+  await person.upload(getField(), aWorkbook({ sheets: [sheet.join('')] }))
+  expect((await screen.findByText(/^Эти столбцы не импортируем:/)).textContent).toMatch(/Кто вёл, Заметка$/)
+})
+
 test.each([
   [new File(['no sheet at all, but long enough to be looked at'], 'a.xlsx'), /^Это не таблица \.xlsx/],
   [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.xlsx'), /^Файл больше 10 МБ/],
@@ -129,6 +141,7 @@ test('an import is undone after a question', async () => {
   await person.click(dialog.getByRole('button', { name: 'Отменить импорт' }))
   expect(await screen.findByText('Импорт отменён')).toBeDefined()
   expect(server.received('resultImport/undoImport')).toEqual([{ id: entry.id }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an import that was undone cannot be undone again', async () => {

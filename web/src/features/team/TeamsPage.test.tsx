@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { Output } from '@tendertap/contract/calls/index'
 import { me, member } from '@tendertap/contract/examples/people'
 import { errorTexts } from '@tendertap/contract/errors/texts/ru'
@@ -45,6 +45,7 @@ test('the last team is left after a confirmation, which says what happens', asyn
   await person.click(await findMark('Закупщик'))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText(/окажется в списке «Без команды»/)).toBeDefined()
+  expect(within(dialog).getByText('· Команда закупщиков')).toBeDefined()
   expect(server.received('users/updateUser')).toEqual([])
   await person.click(within(dialog).getByRole('button', { name: 'Убрать' }))
   await expect.poll(() => server.received('users/updateUser').at(-1)).toMatchObject({ roles: [] })
@@ -118,3 +119,33 @@ test('a user cannot be added without a team, which is said as soon as something 
   await person.click(submit)
   expect(await dialog.findByText('Укажите пароль')).toBeDefined()
 })
+
+async function openMember(secondFactor: boolean) {
+  const page = await openPage('/admin/teams', {
+    answers: { ...keepTeams(['procurement']), 'me/getMe': () => ({ ...me, hasSecondFactor: secondFactor }) },
+  })
+  await page.person.click(await screen.findByRole('button', { name: 'Изменить: Данияр Закупов' }))
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Изменить пользователя' })) }
+}
+
+test('editing a user sends what was changed, and closes', async () => {
+  const { person, server, dialog } = await openMember(false)
+  const position = dialog.getByLabelText<HTMLInputElement>('Должность')
+  expect(position.value).toBe(member.position)
+  await person.clear(position)
+  await person.type(position, 'Закупщик')
+  await person.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.received('users/updateUser')).toMatchObject([{ userId: member.id, position: 'Закупщик' }])
+})
+
+test.each([false, true])(
+  'another’s e-mail takes one’s own password, and a code where there is one: %s',
+  async (has) => {
+    const { person, dialog } = await openMember(has)
+    expect(dialog.queryByLabelText(/^Ваш текущий пароль/)).toBeNull()
+    await person.type(dialog.getByLabelText(/^E-mail/), 'x')
+    expect(dialog.getByLabelText(/^Ваш текущий пароль/)).toBeDefined()
+    expect(dialog.queryAllByLabelText(/^Код из приложения/)).toHaveLength(has ? 1 : 0)
+  },
+)

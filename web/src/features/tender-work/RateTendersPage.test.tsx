@@ -53,6 +53,14 @@ test('a card shows the lots that await my vote, the match, the votes and the way
   }
 })
 
+test('a card has a chip for the status that the portal publishes, and none for what it does not', async () => {
+  await open()
+  expect((await findCard()).getByText('Опубликован')).toBeDefined()
+  await open({ 'tenders/tendersWithFilters': () => list({ ...tender, status: null }) })
+  const chips = (await findCard()).getByText('Запрос ценовых предложений').closest('.mantine-Group-root')
+  expect(chips?.firstElementChild?.textContent).toBe('Запрос ценовых предложений')
+})
+
 test('a total that was estimated is shown as one', async () => {
   await open({ 'tenders/tendersWithFilters': () => ({ ...list(tender), total: 7_300, totalExact: false }) })
   expect(await screen.findByText('≈ 7 300 тендеров')).toBeDefined()

@@ -49,6 +49,19 @@ test.each([
   expect(await screen.findByText(said)).toBeDefined()
 })
 
+test.each([
+  ['stored', ''],
+  ['processing', 'Получаем документы с портала. Страница обновится сама.'],
+] as const)('a document that is %s: the page says «%s»', async (state, said) => {
+  const [{ output }] = tendersExamples['tenders/getTenderDetails']
+  const [document] = output.tender.LotOfTender.flatMap(({ documents }) => documents)
+  if (!document) throw new Error('The example has no document')
+  const tender = { ...output.tender, LotOfTender: [], DocumentsOfTender: [{ ...document, state }] }
+  await openPage(path, { answers: { 'tenders/getTenderDetails': () => ({ tender }) } })
+  const documents = within(await screen.findByRole('region', { name: 'Документы тендера' }))
+  expect(documents.getByRole('status').textContent).toBe(said)
+})
+
 test('a tender without documents says that there are none', async () => {
   const [{ output }] = tendersExamples['tenders/getTenderDetails']
   await openPage(path, {

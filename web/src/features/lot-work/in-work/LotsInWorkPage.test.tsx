@@ -95,6 +95,12 @@ describe('the list', () => {
     expect(server.received('lots/getActiveLots')[0]?.workStatuses).toEqual(['in_requesting_offers'])
   })
 
+  test('is filtered by who is responsible', async () => {
+    const { person, server } = await open([inWork(1)])
+    await person.selectOptions(await screen.findByLabelText('Чьи лоты'), 'Мои')
+    await waitFor(() => expect(server.received('lots/getActiveLots').at(-1)?.assigneeId).toBe(me.id))
+  })
+
   test('an empty status says so, and leads back to all', async () => {
     const { person, server } = await open([], { path: '/lots-in-work?workStatuses=in_placement' })
     expect(await screen.findByText('Нет лотов с выбранным статусом')).toBeDefined()

@@ -78,3 +78,19 @@ test('the sheet says how many lots match, and closes on Escape; the focus return
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+test('a filter of the bar closes on Escape', async () => {
+  const { person } = await openPage('/all-lots')
+  const panel = await findPanel()
+  await person.click(within(panel).getByRole('button', { name: 'Статус' }))
+  await within(panel).findByRole('checkbox', { name: /^Опубликован/ })
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(within(panel).queryByRole('checkbox')).toBeNull())
+})
+
+test('the sheet counts what is chosen in a list, and nothing where nothing is', async () => {
+  const { person } = await openPage('/all-lots?statuses=Опубликован')
+  await person.click(within(await findPanel()).getByRole('button', { name: 'Ещё фильтры' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  expect(sheet.getAllByText(/^выбрано/i).map(({ textContent }) => textContent)).toEqual(['выбрано: 1'])
+})

@@ -1,10 +1,12 @@
 // Which tests a mutant has to get past: those that reach its file, the likeliest to see it first.
 import { posix } from 'node:path'
-import { rankTests } from '../checks/nearest-tests.ts'
+import { readImports, resolveImport } from '../checks/imports.ts'
+import { rankImporters, rankTests } from '../checks/nearest-tests.ts'
 import type { Kind } from './kinds.ts'
 
 /** How many of them are run before the others. */
 const NEAREST = 3
+const TEST = /\.test\.tsx?$/
 const FEATURE = /^(?:server|web)\/src\/features\/([^/]+)\//
 
 /** The nearest files with tests, and the others; a mutant that the first see need not be shown to the others. */
@@ -19,11 +21,12 @@ export function chooseTests(file: string, kind: Kind, sources: ReadonlyMap<strin
   return [ordered.slice(0, NEAREST), [...ordered.slice(NEAREST), ...kind.readers]].filter(({ length }) => length > 0)
 }
 
-/** All tests of the server reach every query, and most of the screens every piece: the place and the calls tell more. */
+/** All tests of the server reach every query, and most of screens every piece: places, names and calls tell more. */
 function compare(file: string, test: string, calls: readonly string[], sources: ReadonlyMap<string, string>): number {
-  if (test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')) return Infinity
   const source = sources.get(test) ?? ''
-  return countSharedFolders(file, test) + (calls.some((call) => source.includes(call)) ? 0.5 : 0)
+  if (readImports(source).some(({ specifier }) => resolveImport(test, specifier, sources) === file)) return Infinity
+  const isCalling = calls.some((call) => source.includes(call))
+  return countSharedFolders(file, test) + (sharesWord(file, test) ? 1 : 0) + (isCalling ? 0.5 : 0)
 }
 
 function countSharedFolders(file: string, test: string): number {
@@ -32,8 +35,23 @@ function countSharedFolders(file: string, test: string): number {
   return parted < 0 ? of.length : parted
 }
 
-/** The calls of the feature that the file belongs to, in quotes. */
+function sharesWord(file: string, test: string): boolean {
+  const [of, other] = [listWords(file), listWords(test)]
+  return of.some((word) => other.includes(word))
+}
+
+/** of the file's name, in small letters and without the plural */
+const listWords = (file: string): string[] =>
+  (posix.basename(file).match(/^[\w-]+/)?.[0] ?? '')
+    .split(/-|(?=[A-Z])/)
+    .map((word) => word.toLowerCase().replace(/s$/, ''))
+
+/** The calls, in quotes, of the features that use the file. */
 function listCalls(file: string, sources: ReadonlyMap<string, string>): string[] {
-  const calls = sources.get(`contract/src/calls/${FEATURE.exec(file)?.[1]}.ts`) ?? ''
-  return Array.from(calls.matchAll(/^ {2}('[\w-]+\/\w+'): /gm), ([, path = '']) => path)
+  const users = rankImporters([file], sources).filter((importer) => !TEST.test(importer))
+  const features = new Set(users.map((user) => FEATURE.exec(user)?.[1]))
+  return [...features].flatMap((feature) => {
+    const calls = sources.get(`contract/src/calls/${feature}.ts`) ?? ''
+    return Array.from(calls.matchAll(/^ {2}('[\w-]+\/\w+'): /gm), ([, path = '']) => path)
+  })
 }

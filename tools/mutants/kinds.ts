@@ -32,7 +32,7 @@ export const KINDS: readonly Kind[] = [
     findChanges: plantInSql,
     isMeant: isIn(QUERIES),
     count: 40,
-    maxTests: 6,
+    maxTests: 10,
     readers: ['server/src/db/unscoped-queries.test.ts'],
   },
   { name: 'wiring', findChanges: plantInWiring, isMeant: isIn(SCREENS), count: 40, maxTests: 6, readers: [] },

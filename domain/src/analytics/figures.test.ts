@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { calculateAverageDays, calculateCancelRate, calculateDrop, calculateShareOfPlan } from './figures.ts'
+import {
+  calculateAverageDays,
+  calculateCancelRate,
+  calculateDrop,
+  calculateShareOfPlan,
+  NO_PURCHASES,
+} from './figures.ts'
+
+test('no purchases are zero of everything', () => {
+  expect(new Set(Object.values(NO_PURCHASES))).toEqual(new Set([0]))
+})
 
 test('the share of the plan compares only purchases of which both amounts are known', () => {
   expect(calculateShareOfPlan({ pricedPlanned: 200, pricedFinal: 170 })).toBe(0.85)

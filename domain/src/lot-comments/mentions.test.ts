@@ -12,7 +12,11 @@ describe('a comment is cut at the names', () => {
     const text = 'Привет, @Болат Сериков! Позвоните @Анна Ли и @Анна.'
     const parts = splitMentions(text, people)
     expect(parts.map((part) => part.text).join('')).toBe(text)
-    expect(parts.flatMap(({ person }) => person ?? [])).toEqual([bolat, annaLi, anna])
+    expect(parts.filter(({ person }) => person)).toEqual([
+      { text: '@Болат Сериков', person: bolat },
+      { text: '@Анна Ли', person: annaLi },
+      { text: '@Анна', person: anna },
+    ])
   })
 
   test('and not inside a longer word, nor without the sign', () => {

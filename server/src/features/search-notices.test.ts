@@ -314,6 +314,9 @@ describe('following', () => {
       customers: [],
       tenders: [{ id: tenderId }],
     })
+    // what a colleague follows is nobody else's
+    const lead = await getToken(server, await aPerson(server, ['lead'], workspaceId))
+    expect((await server.call('following/getAll', {}, lead)).body).toEqual({ customers: [], tenders: [] })
     await server.call('following/unfollowTender', { tenderId }, token)
     expect((await server.call('following/getAll', {}, token)).body).toEqual({ customers: [], tenders: [] })
     await show({ endsAt: inDays(9).toISOString() })

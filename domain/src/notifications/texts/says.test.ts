@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../languages.ts'
+import { MOST_NEW_LOTS } from '../../saved-searches/saved-searches.ts'
 import { NOTICE_TEXTS, sayNotice } from './all.ts'
 
 const END = { iso: '2026-11-27T13:00:00.000Z', shown: '27.11.2026 18:00' }
@@ -18,6 +19,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const list = (after: string | null) => listChanges({ kinds: ['deadline'], deadline: { before: null, after } })
     expect(list(END.iso)).toContain(END.shown)
     expect(list(null)).toBe(listChanges({ kinds: ['deadline'] }))
+  })
+
+  test('a search that found more lots than are counted says so, and no sooner', () => {
+    const say = (count: number) => sayNotice('search_digest', { search: 'Кабель', count }, language)
+    expect(say(MOST_NEW_LOTS)).toContain(`${MOST_NEW_LOTS - 1}+`)
+    expect(say(MOST_NEW_LOTS - 1)).toMatch(new RegExp(`${MOST_NEW_LOTS - 1}(?!\\+)`))
+  })
+
+  test('the mailing of a day tells of matching lots where there are some', () => {
+    const say = (matched: number) =>
+      sayNotice('daily_mailing', { day: '2026-11-27', lots: [], matched, total: 7, sources: [] }, language)
+    expect(say(1)).toContain(`${say(0)}, `)
+    expect(say(1)).toMatch(/7.*1/)
   })
 })
 

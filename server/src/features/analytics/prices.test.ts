@@ -60,6 +60,17 @@ describe('prices', () => {
     expect(new Set(data.map(({ lotId }: { lotId: number }) => lotId))).toEqual(new Set(few.map(({ id }) => id)))
   })
 
+  test('are those of the months that are asked for, by the day of the contract', async () => {
+    const moments = ['2025-02-28', '2025-03-01', '2025-03-31', '2025-04-01'].map((day) => new Date(`${day}T06:00:00Z`))
+    for (const concludedAt of moments) {
+      const { id } = await aLot(server, { ensTruCode: '970000.500.000001' })
+      await anAward(server, { lotId: id, name: 'ТОО «Март»', concludedAt })
+    }
+    await rebuild(server.db.background)
+    const asked = { from: '2025-03', to: '2025-03', group: '970000' }
+    expect(await call('analytics/getPrices', asked)).toMatchObject({ observations: 2 })
+  })
+
   test('of a kind that nobody has bought often enough are not guessed', async () => {
     const rare = await aLot(server, { ensTruCode: '990000.500.000001', method: 'Аукцион' })
     await rebuild(server.db.background)

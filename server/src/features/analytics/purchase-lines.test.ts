@@ -28,6 +28,24 @@ test('a lot that was published just now, and is not counted yet, is under way', 
   expect(await readState(id)).toBe('awarded')
 })
 
+test('a line names who won as soon as it is counted', async () => {
+  const { id } = await aLot(server)
+  const readSupplier = async () =>
+    (await inWorkspace(server.db.application, workspaceId, (scope) => listPurchaseLines(scope, [id])))[0]?.supplier
+  await anAward(server, { lotId: id, name: 'ТОО «Дала»' })
+  expect(await readSupplier()).toBeNull()
+  await rebuild(server.db.background)
+  expect(await readSupplier()).toMatchObject({ nameRu: 'ТОО «Дала»' })
+})
+
+test('a contract that the portal has withdrawn decides nothing', async () => {
+  const { id } = await aLot(server)
+  await anAward(server, { lotId: id, name: 'ТОО «Дала»' })
+  await sql`update award set withdrawn_at = now() where lot_id = ${id}`.execute(owner)
+  const lines = await inWorkspace(server.db.application, workspaceId, (scope) => listPurchaseLines(scope, [id]))
+  expect(lines).toMatchObject([{ state: 'undecided', decidedAt: null }])
+})
+
 test.each(['lot', 'tender'])('a lot whose %s the portal has withdrawn is cancelled', async (table) => {
   const { id, tenderId } = await aLot(server)
   await sql`

@@ -35,6 +35,10 @@ describe('a competitor', () => {
     const ours = purchases.filter(inPeriod).filter(({ supplier }) => supplier === OWN)
     const met = [...list.slice(0, 2), ...ours.slice(0, 1)]
     await aWork(server, { workspaceId, lotIds: met.map(({ id }) => id), status: 'placement_completed' })
+    // later contracts that the portal has withdrawn
+    const later = { name: dala, concludedAt: new Date('2031-01-01T00:00:00Z'), contract: 'withdrawn' }
+    for (const { id } of met) await anAward(server, { ...later, lotId: id })
+    await sql`update award set withdrawn_at = now() where external_id = 'withdrawn'`.execute(server.db.owner)
     const card = await call('analytics/getSupplier', { ...PERIOD, supplierId: suppliers.get(dala) })
     expect(card).toMatchObject({ company: { nameRu: dala }, isOurs: false, total: sumAwards(list) })
     expect(card.corridor).toEqual(calculateCorridor(toShares(list)))
@@ -43,6 +47,8 @@ describe('a competitor', () => {
       new Set(list.slice(0, 2).map(({ id }) => id)),
     )
     expect(card.headToHead.lots[0]).toMatchObject({ ourPrice: 90_000, TenderId: expect.any(Number) })
+    for (const { decidedAt } of card.headToHead.lots)
+      expect(Date.parse(decidedAt)).toBeLessThan(later.concludedAt.getTime())
     const placed = { ...PERIOD, placed: true, limit: 50 }
     expect(await listLots('analytics/getPurchases', placed)).toEqual(toIds(met))
     expect(await listLots('analytics/getPurchases', { ...placed, supplierId: suppliers.get(dala) })).toEqual(

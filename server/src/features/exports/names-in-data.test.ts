@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inWorkspace } from '../../db/scope.ts'
 import { aScore } from '../../testing/a-score.ts'
 import { aWork } from '../../testing/a-tender.ts'
 import { aLot, anInterest, aPerson, aWorkspace, getToken, type TestLot } from '../../testing/builders.ts'
 import { readFileAnswer } from '../../testing/read-file.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { testServer } from '../../testing/server.ts'
+import { NAMED } from './data-queries.ts'
 
 const server = await testServer()
 const { owner, ingestion } = server.db
@@ -14,11 +16,12 @@ const SCORES = 2_300
 
 type Row = Record<string, unknown>
 
+let workspaceId: string
 let lots: Record<'work' | 'earlier' | 'ofCustomer' | 'followed' | 'voted', TestLot>
 let files: Map<string, Row[]>
 
 beforeAll(async () => {
-  const workspaceId = await aWorkspace(server)
+  workspaceId = await aWorkspace(server)
   const admin = await aPerson(server, ['admin'], workspaceId)
   lots = {
     work: await aLot(server),
@@ -83,6 +86,15 @@ describe('all data of a workspace names outside of our database', () => {
   test('each lot with a score once, page by page', () => {
     expect(read('lot_score')).toHaveLength(SCORES + 1)
     expect(read('lots')).toHaveLength(SCORES + 4)
+  })
+
+  test.each(Object.entries(NAMED))('%s page by page, each once', async (_, readPage) => {
+    const ids: number[] = []
+    await inWorkspace(server.db.application, workspaceId, async (scope) => {
+      for (let page = 0; page < 3; page++) ids.push(...(await readPage(scope, ids.at(-1) ?? 0, 1)).map(({ id }) => id))
+    })
+    expect(ids).not.toEqual([])
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b))
   })
 
   test('followed customers with their BIN and address', () => {

@@ -162,7 +162,10 @@ describe('the feed of a lot', () => {
     } while (before !== null)
     expect(ids).toHaveLength(12 + 24 + 4)
     expect(new Set(ids).size).toBe(ids.length)
-    expect((await readFeed(lot, lead)).map(({ id }: { id: string }) => id)).toEqual(ids)
+    const feed = await readFeed(lot, lead)
+    expect(feed.map(({ id }: { id: string }) => id)).toEqual(ids)
+    const steps = feed.map(toWord).filter((word: string) => word.startsWith('step'))
+    expect(steps).toEqual([...Array.from({ length: 3 }, () => 'step assignLot'), 'step activateLot'])
   })
 
   test('tells moments within one millisecond apart', async () => {

@@ -20,12 +20,17 @@ describe('the status of a source', () => {
     })
     clock.ms += 90_000
     await cycle(fresh.connector)
-    const status = (await listSourceStatuses(db, new Date(clock.ms))).find(({ source }) => source === 'ows')
+    const statuses = await listSourceStatuses(db, new Date(clock.ms))
+    const status = statuses.find(({ source }) => source === 'ows')
     expect(status).toMatchObject({
       newLots24h: 3,
       lag: { lots: 2, p50Seconds: expect.closeTo(30, 0), p95Seconds: expect.closeTo(30, 0) },
       openGaps: { windows: 0, items: 0 },
       failedPages24h: 0,
     })
+    // it is told of this source alone
+    const others = statuses.filter(({ source }) => source !== 'ows')
+    expect(others).not.toEqual([])
+    for (const other of others) expect(other).toMatchObject({ newLots24h: 0, lag: null })
   })
 })

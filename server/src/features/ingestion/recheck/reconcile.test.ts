@@ -37,11 +37,28 @@ describe('reconciling', () => {
         .execute()
     ).map((one) => one.external_id)
 
+  test('asks for a tender although a lot of another one was shown', async () => {
+    const portal = servePages(2)
+    await portal.run()
+    clock.ms += 25 * HOUR
+    await sql`
+      insert into raw_head select (json_populate_record(h, json_build_object('entity', 'lot', 'external_id', 'l1', 'seen_at', ${new Date(clock.ms)}::timestamptz))).*
+      from raw_head h where external_id = 't1'`.execute(owner)
+    portal.asked.length = 0
+    await reconcile(portal.ingestion, signal)
+    expect(await withdrawn()).toEqual(['t2'])
+  })
+
   test('withdraws nothing when an answer lacks many tenders at once, and asks again later', async () => {
     const portal = servePages(50)
     const due = () => isReconcileDue(db, 'ows', new Date(clock.ms))
     expect(await due()).toBe(false)
     await portal.run()
+    // how many is many is counted among open tenders
+    await sql`
+      insert into tender overriding system value
+      select (json_populate_record(t, json_build_object('id', 1000000 + n, 'external_id', 'closed ' || n, 'code', 'closed ' || n, 'status', 'Завершен'))).*
+      from tender t, generate_series(1, 500) as n where t.external_id = 't1'`.execute(owner)
     clock.ms = Date.parse('2026-07-12T20:30:00Z')
     for (let n = 12; n <= 50; n++) portal.shown.set(`t${n}`, tender(n))
     expect(await reconcile(portal.ingestion, signal)).toMatchObject({ kind: 'passing' })

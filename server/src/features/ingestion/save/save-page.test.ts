@@ -265,6 +265,13 @@ describe('an announcement that replaces another', () => {
   })
 })
 
+test('an announcement replaces none of another portal that has the same number', async () => {
+  await save(fakeTender({ id: 't1', lots: [{ id: 'l1' }] }))
+  await sql`update tender set source = 'tizilim' where external_id = 't1'`.execute(owner)
+  await save(fakeTender({ id: 't2', supersedes: 't1', lots: [{ id: 'l2' }] }))
+  expect((await findTender('t2')).supersedes_id).toBeNull()
+})
+
 describe('companies', () => {
   const spellings = [
     { nameRu: 'ТОО "Алатау"', bin: '222222222222', address: 'Алматы' },

@@ -81,7 +81,8 @@ describe('the index of lots', () => {
     expect(rows).toEqual([{ sampled: Math.floor(lots.length / 100), different: 0 }])
     await sql`update lot set withdrawn_at = now() where id = 100`.execute(server.db.owner)
     await index([100])
-    expect(await sql`select from lot_sample where lot_id = 100`.execute(server.db.owner)).toMatchObject({ rows: [] })
+    const left = await sql`select lot_id from lot_sample order by lot_id`.execute(server.db.owner)
+    expect(left.rows).toEqual([{ lot_id: 200 }, { lot_id: 300 }])
   })
 
   test('drops a withdrawn lot and adds it again when it returns', async () => {
@@ -127,6 +128,20 @@ describe('the index of lots', () => {
     await Promise.all([0, 1, 2, 3].map((n) => index(quarter(n).toReversed())))
     expect(await listMiscounted()).toEqual([])
     expect(await listLexemes(2)).toEqual(expect.arrayContaining(['небывал', 'тритр']))
+  })
+
+  test('has the words of a document, and does without one whose text could not be read', async () => {
+    const add = (id: number, text: string | null) =>
+      sql`
+      with added as (
+        insert into document (tender_id, lot_id, url, type, original_file_name)
+        select tender_id, id, 'https://example.test/' || id, 'Техническая спецификация', 'spec.pdf' from lot where id = ${id} returning id)
+      insert into document_text (document_id, text) select id, ${text} from added`.execute(server.db.owner)
+    await add(1, 'Невиданный синхрофазотрон')
+    await add(2, null)
+    await index([1, 2])
+    expect(await listLexemes(1)).toContainEqual(expect.stringMatching(/^синхрофаз/))
+    expect(await listLexemes(2)).not.toEqual([])
   })
 
   test('leaves out invalid codes and places', async () => {

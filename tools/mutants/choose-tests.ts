@@ -18,7 +18,7 @@ export function chooseTests(file: string, kind: Kind, sources: ReadonlyMap<strin
     .toSorted((a, b) => b.likeness - a.likeness || a.distance - b.distance)
     .map(({ test }) => test)
     .slice(0, kind.maxTests)
-  return [ordered.slice(0, NEAREST), [...ordered.slice(NEAREST), ...kind.readers]].filter(({ length }) => length > 0)
+  return [[...kind.readers, ...ordered.slice(0, NEAREST)], ordered.slice(NEAREST)].filter(({ length }) => length > 0)
 }
 
 /** All tests of the server reach every query, and most of screens every piece: places, names and calls tell more. */

@@ -37,6 +37,38 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     after: 'select l.tender_id from (${set.others}) other join lot l on l.id = other.lot_id where true',
     why: 'the tenders are compared with the last key again: the condition only keeps their number small',
   },
+  {
+    file: 'domain/src/subscription/limits.ts',
+    before: 'const oldestFirst = interests.toSorted((a, b) => age(a) - age(b) || (a.id < b.id ? -1 : 1))',
+    after: 'const oldestFirst = interests.toSorted((a, b) => age(a) - age(b) || (a.id <= b.id ? -1 : 1))',
+    why: 'no two profiles have the same id',
+  },
+  {
+    file: 'server/src/scoring/similarity.ts',
+    before: 'let beginning = 0',
+    after: 'let beginning = 1',
+    why: 'the number that stands for the first letters may begin with any; it only spares comparisons',
+  },
+  {
+    file: 'server/src/scoring/similarity.ts',
+    before: 'if (i < SHORTEST && stem.length >= SHORTEST) beginning = (beginning * 61 + code) | 0',
+    after: 'if (i < SHORTEST && stem.length >= SHORTEST) beginning = (beginning * 122 + code) | 0',
+    why: 'the number that stands for the first letters may be another; it only spares comparisons',
+  },
+  {
+    file: 'server/src/scoring/similarity.ts',
+    before: 'if ((wanted.letters & ~letters) === 0 && wanted.length < length) return true',
+    after: 'if ((wanted.letters & ~letters) === 0 || wanted.length < length) return true',
+    why: 'an outline that rules out less costs only comparisons',
+  },
+  {
+    file: 'server/src/scoring/similarity.ts',
+    before:
+      'return wanted.length < found.length && wanted.length >= LEAST_PART * found.length && found.endsWith(wanted)',
+    after:
+      'return wanted.length <= found.length && wanted.length >= LEAST_PART * found.length && found.endsWith(wanted)',
+    why: 'of one length only the same word ends so, and that has been answered above',
+  },
 ]
 
 export function isEquivalent(mutant: Mutant, source: string, listed: readonly Equivalent[] = EQUIVALENTS): boolean {

@@ -15,6 +15,11 @@ test('it has the price once, and something to collect beside it', () => {
   expect(entries.filter(({ key, required }) => required && key !== PRICE_KEY).length).toBeGreaterThan(0)
 })
 
+test('an application, its specification, the tax certificate and the price are required', () => {
+  const required = entries.filter((entry) => entry.required).map(({ key }) => key)
+  expect(required).toEqual(['application', 'technical_specification', 'tax_certificate', PRICE_KEY])
+})
+
 test('every entry has a key of its own, and each of its descriptions names it alone', () => {
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
   for (const entry of entries) {

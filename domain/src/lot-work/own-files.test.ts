@@ -40,6 +40,7 @@ const attach = (file: AttachedFile, attached: AttachedFile[]) =>
   findAttachRefusal({ work, entry: 'charter' }, ['manager'], attached, file)
 
 test('a document has only so many files', () => {
+  expect(MAX_FILES_PER_ENTRY).toBe(20)
   const files = Array.from({ length: MAX_FILES_PER_ENTRY }, (_, place) => upload(`file ${place}`))
   expect(attach(upload('one more'), files.slice(1))).toBeNull()
   expect(attach(upload('one more'), files)).toBe('too_many_files')

@@ -56,6 +56,11 @@ describe('the term is named by its nearest length', () => {
   ])('%i days: %s', (days, term) => {
     expect(findNearestTerm(start, new Date(start.getTime() + days * 86_400_000))).toBe(term)
   })
+
+  test('the shorter one when two are equally near', () => {
+    const [one, three] = ([1, 3] as const).map((months) => calculateEndDate(start, months).getTime())
+    expect(findNearestTerm(start, new Date(((one ?? 0) + (three ?? 0)) / 2))).toBe('monthly')
+  })
 })
 
 describe('a subscription assigned by hand', () => {

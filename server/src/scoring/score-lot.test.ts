@@ -110,11 +110,26 @@ describe('what the catalogue is asked for', () => {
     expect(lexemes).toEqual(expect.arrayContaining(['картридж', 'ноутбук']))
     expect(classPrefixes).toContain('2620')
   })
+
+  test('are also the similar words that the catalogue has', async () => {
+    const names = ['Картридж', 'Катридж', 'Молоко'].map((name) => makeLot(name))
+    const profile = compileProfile(makeProfile(['картридж']), await buildModel(4, summariseLots(names)))
+    const { lexemes } = await listSearchKeys(profile)
+    expect(lexemes).toContain('катридж')
+    expect(lexemes).not.toContain('молок')
+  })
 })
 
 describe('marks', () => {
   test('are the words that matched, also similar ones', () => {
     const profile = compileProfile(makeProfile(['картридж']), model)
     expect(findMarks(profile, ['Поставка картриджей HP', 'Бумага', 'Катридж'])).toEqual([[[9, 19]], [], [[0, 7]]])
+  })
+
+  test('are the words of a synonym where a text has all of them', () => {
+    const profile = compileProfile(makeProfile(['МФУ'], { name: 'МФУ' }), model)
+    const [all, one] = findMarks(profile, ['Многофункциональное устройство', 'Многофункциональный зал'])
+    expect(all).not.toEqual([])
+    expect(one).toEqual([])
   })
 })

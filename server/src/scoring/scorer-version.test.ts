@@ -13,7 +13,7 @@ import { learnFromVotes } from './vote-model.ts'
 
 /** Of what the versions say of the labelled set. Another digest is another version: the old one's scores are stored. */
 const DIGESTS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  2: { words: 'c152b393f6a373eb', classes: '7587e14f02523e00', votes: '7b420a8ddba83307' },
+  2: { words: '38c474d03b393003', classes: '3a0f3eb52be9d0a2', votes: 'e803f6cbd875711f' },
 }
 
 type Labelled = (typeof PROFILES)[number]
@@ -65,11 +65,10 @@ const COMPILERS: Readonly<Record<string, (profile: Labelled, wanted: Lots, other
 test.each(Object.entries(COMPILERS))('the scores of a version stay as they are: by %s', (name, compile) => {
   const digest = createHash('sha256')
   for (const [index, profile] of PROFILES.entries()) {
-    if (index % 3 !== 0) continue
     const wanted = LOTS.filter((lot) => isWanted(profile, lot))
-    const others = LOTS.filter((_, place) => place % 97 === index)
+    const others = LOTS.filter((_, place) => place % 197 === index)
     const compiled = compile(profile, wanted, others)
-    for (const [place, { content }] of [...wanted.slice(0, 25), ...others].entries()) {
+    for (const [place, { content }] of [...wanted.slice(0, 12), ...others].entries()) {
       // every third one as if the portal gave no code
       const lot = analyseLot(place % 3 === 0 ? { ...content, ensTruCode: null } : content, model)
       const { probability, percent, makeReceipt } = scoreLot(compiled, lot)

@@ -53,6 +53,15 @@ const score = (lot: LotContent, ...given: Given[]) =>
     analyseLot(lot, model),
   )
 
+test('the rarest words of a lot are learned from, wherever they stand in a long description', () => {
+  const usual = [...model.frequencies].toSorted(([, a], [, b]) => b - a).slice(0, 300)
+  const listLearned = (descriptions: string[]) =>
+    readTerms(analyseLot({ ...makeLot('Картридж'), descriptions }, model)).map(([key]) => key)
+  const rare = listLearned(['Синхрофазотрон']).filter((key) => !listLearned([]).includes(key))
+  expect(rare).toHaveLength(1)
+  expect(listLearned([...usual.map(([lexeme]) => lexeme), 'Синхрофазотрон'])).toEqual(expect.arrayContaining(rare))
+})
+
 describe('votes', () => {
   const lot = makeLot('Картридж для принтера', PAPER)
 

@@ -6,11 +6,17 @@ import type { Kind } from './kinds.ts'
 
 /** How many of them are run before the others. */
 const NEAREST = 3
+/** The test of a file counts more than all else, one that imports it more than any place. */
+const [OWN, IMPORTING] = [100, 10]
 const TEST = /\.test\.tsx?$/
 const FEATURE = /^(?:server|web)\/src\/features\/([^/]+)\//
 
 /** The nearest files with tests, and the others; a mutant that the first see need not be shown to the others. */
-export function chooseTests(file: string, kind: Kind, sources: ReadonlyMap<string, string>): string[][] {
+export function chooseTests(
+  file: string,
+  kind: Pick<Kind, 'maxTests' | 'readers'>,
+  sources: ReadonlyMap<string, string>,
+): string[][] {
   const ranked = rankTests([file], sources).filter((test) => !kind.readers.includes(test))
   const calls = listCalls(file, sources)
   const ordered = ranked
@@ -24,9 +30,15 @@ export function chooseTests(file: string, kind: Kind, sources: ReadonlyMap<strin
 /** All tests of the server reach every query, and most of screens every piece: places, names and calls tell more. */
 function compare(file: string, test: string, calls: readonly string[], sources: ReadonlyMap<string, string>): number {
   const source = sources.get(test) ?? ''
-  if (readImports(source).some(({ specifier }) => resolveImport(test, specifier, sources) === file)) return Infinity
+  const isImporting = readImports(source).some(({ specifier }) => resolveImport(test, specifier, sources) === file)
   const isCalling = calls.some((call) => source.includes(call))
-  return countSharedFolders(file, test) + (sharesWord(file, test) ? 1 : 0) + (isCalling ? 0.5 : 0)
+  return (
+    (test.startsWith(`${file.replace(/\.tsx?$/, '')}.`) ? OWN : 0) +
+    (isImporting ? IMPORTING : 0) +
+    countSharedFolders(file, test) +
+    (sharesWord(file, test) ? 1 : 0) +
+    (isCalling ? 0.5 : 0)
+  )
 }
 
 function countSharedFolders(file: string, test: string): number {

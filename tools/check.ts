@@ -8,7 +8,7 @@ import { rankTests } from './checks/nearest-tests.ts'
 import { findProgram, runSteps, type Step } from './run-step.ts'
 
 /** The nearest tests that `--changed` runs: a rule in domain is reached by nearly all of them. */
-const MAX_CHANGED_TESTS = 12
+const MAX_CHANGED_TESTS = 8
 const CODE = /\.tsx?$/
 
 const { changed, since } = parseArgs({

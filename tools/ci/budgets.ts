@@ -2,16 +2,16 @@
 
 /** Processor seconds on the machine of docs/gate.md; keys are the names of steps. */
 export const BUDGETS: Readonly<Record<string, number>> = {
-  install: 80,
-  types: 75,
-  lint: 58,
+  install: 120,
+  types: 95,
+  lint: 60,
   'unused code': 10,
-  'tests of rules': 38,
-  'tests of the server': 390,
-  'tests of components': 160,
-  build: 16,
-  e2e: 1_500,
-  prove: 350,
+  'tests of rules': 42,
+  'tests of the server': 430,
+  'tests of components': 180,
+  build: 20,
+  e2e: 2_000,
+  prove: 390,
 }
 
 /** A suite is red when it takes more than a quarter over its budget. */

@@ -3,15 +3,15 @@
 /** Processor seconds on the machine of docs/gate.md; keys are the names of steps. */
 export const BUDGETS: Readonly<Record<string, number>> = {
   install: 120,
-  types: 95,
-  lint: 60,
-  'unused code': 10,
-  'tests of rules': 42,
-  'tests of the server': 430,
-  'tests of components': 180,
+  types: 105,
+  lint: 70,
+  'unused code': 12,
+  'tests of rules': 45,
+  'tests of the server': 480,
+  'tests of components': 200,
   build: 20,
   e2e: 2_000,
-  prove: 390,
+  prove: 420,
 }
 
 /** A suite is red when it takes more than a quarter over its budget. */

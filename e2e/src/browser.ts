@@ -96,7 +96,9 @@ const STORAGE = 'local_storage,cookies,indexeddb,service_workers,cache_storage'
 /** Nothing of the visit before stays in the context but the cache. */
 async function forgetVisit(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: inject('url'), storageTypes: STORAGE })
+  // a journey may have led to Telegram, too
+  for (const origin of [inject('url'), inject('telegramUrl')])
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE })
   await session.detach()
 }
 

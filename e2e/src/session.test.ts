@@ -68,9 +68,13 @@ describe('a session', () => {
     await page.waitForURL('**/all-lots')
     await page.goto('/all-lots?page=2')
     await page.locator('tbody tr[data-lot]').first().waitFor()
-    // the bell is pressed until the page has gone: what colleagues do may make it ask by itself first
+    // the bell is pressed until it has gone: what colleagues do may make it ask by itself first
     const token = await page.evaluate(() => {
-      setInterval(() => document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click(), 200)
+      const pressing = setInterval(() => {
+        const bell = document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')
+        if (bell) bell.click()
+        else clearInterval(pressing)
+      }, 200)
       return localStorage.getItem('token') ?? ''
     })
     await call(inject('url'), 'auth/signout', {}, token)

@@ -56,25 +56,29 @@ export async function openBench(
   }
 }
 
+const HAS_READ_ALL = sql`exists (
+  select from feed_consumer where name = 'matching/percolate' and position >= (select coalesce(max(seq), 0) from change))`
+
 /** The worker has scored all changes. */
 export async function isRead(owner: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from feed_consumer where name = 'matching/percolate' and position >= (select coalesce(max(seq), 0) from change)`.execute(
-    owner,
-  )
+  const { rows } = await sql`select where ${HAS_READ_ALL}`.execute(owner)
   return rows.length > 0
 }
 
-/** All of them are in the catalogue and scored, and nobody waits for a message. */
+/**
+ * All of them are in the catalogue and scored, and nobody waits for a message. It is one statement, which sees one
+ * moment: between two, the worker may score a lot, and so make somebody wait.
+ */
 export async function isTold(owner: Database, lots: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ known: number; waiting: number }>`
-    select (select count(*) from lot where source = 'ows' and external_id = any(${lots})) as known,
-      (select count(*) from pgboss.job where name = 'matching/tellMatches' and state < 'completed')
-        + (select count(*) from match_notice where noticed_at is null)
-        + (select count(*) from delivery where channel = 'telegram' and state in ('queued', 'sending', 'uncertain')) as waiting`.execute(
+  const { rows } = await sql`
+    select where ${HAS_READ_ALL}
+      and (select count(*) from lot where source = 'ows' and external_id = any(${lots})) = ${lots.length}
+      and not exists (select from match_notice where noticed_at is null)
+      and not exists (select from pgboss.job where name = 'matching/tellMatches' and state < 'completed')
+      and not exists (select from delivery where channel = 'telegram' and state in ('queued', 'sending', 'uncertain'))`.execute(
     owner,
   )
-  return rows[0]?.known === lots.length && rows[0].waiting === 0 && (await isRead(owner))
+  return rows.length > 0
 }
 
 export async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {

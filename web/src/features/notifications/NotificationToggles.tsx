@@ -83,7 +83,7 @@ export function NotificationToggles({ hasTelegram }: { hasTelegram: boolean }) {
         <Text size="sm" c="dimmed">
           {texts.pace(GATHER_MINUTES)}
         </Text>
-        {settings.data && <QuietHours settings={settings.data} onChange={change.mutate} />}
+        <QuietHours settings={settings.data} onChange={change.mutate} />
         <Text size="sm" c="dimmed">
           {texts.always}
         </Text>

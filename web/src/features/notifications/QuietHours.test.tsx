@@ -28,6 +28,17 @@ test('the quiet hours are shown, and when what happens in them comes', async () 
   expect(screen.getByText('То, что случится в эти часы, придёт в 08:00 по времени Казахстана.')).toBeDefined()
 })
 
+test('while they are loaded none are shown, and what is below them does not move when they have come', async () => {
+  const settings = Promise.withResolvers<typeof usual>()
+  await openPage('/settings', { width: 390, answers: { 'settings/getSettings': () => settings.promise } })
+  const below = await screen.findByRole('heading', { name: 'Безопасность' })
+  expect(screen.queryByRole('switch', { name: 'Не беспокоить' })).toBeNull()
+  const place = below.getBoundingClientRect().top
+  settings.resolve(usual)
+  await screen.findByRole('switch', { name: 'Не беспокоить' })
+  expect(below.getBoundingClientRect().top).toBe(place)
+})
+
 test('another hour is saved', async () => {
   const { person, server } = await openSettings()
   await person.selectOptions(await findHour('Не беспокоить с'), 'с 23:00')

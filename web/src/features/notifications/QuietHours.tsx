@@ -5,31 +5,34 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Select } from '../../ui/Select.tsx'
 import type { Changes, Settings } from './use-notification-settings.ts'
+import classes from './QuietHours.module.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), text: formatHour(hour) }))
 
 interface QuietHoursProps {
-  settings: Settings
+  /** undefined while they are loaded: until then the usual hours, unseen, keep the place */
+  settings: Settings | undefined
   onChange(changes: Changes): void
 }
 
 /** Hours in which nothing is sent to the person; off is the same hour twice. */
 export function QuietHours({ settings, onChange }: QuietHoursProps) {
   const { quiet: texts } = useTexts('notifications')
-  const hours = { from: settings.quiet_from, to: settings.quiet_to }
+  const hours = settings ? { from: settings.quiet_from, to: settings.quiet_to } : USUAL_QUIET_HOURS
   const isOn = hasQuietHours(hours)
-  // what was chosen comes back with the switch
-  const [last, setLast] = useState(isOn ? hours : USUAL_QUIET_HOURS)
-  const save = (next: typeof hours) => {
-    if (hasQuietHours(next)) setLast(next)
-    onChange({ quiet_from: next.from, quiet_to: next.to })
+  // they come back with the switch
+  const [last, setLast] = useState(USUAL_QUIET_HOURS)
+  const save = (next: typeof hours) => onChange({ quiet_from: next.from, quiet_to: next.to })
+  const switchOff = () => {
+    setLast(hours)
+    save({ from: hours.from, to: hours.from })
   }
   return (
-    <Stack gap="sm" my="sm">
+    <Stack gap="sm" my="sm" className={settings ? undefined : classes.unseen}>
       <Switch
         label={texts.label}
         checked={isOn}
-        onChange={({ currentTarget: { checked } }) => save(checked ? last : { from: hours.from, to: hours.from })}
+        onChange={({ currentTarget: { checked } }) => (checked ? save(last) : switchOff())}
       />
       {isOn && (
         <Group gap="sm">

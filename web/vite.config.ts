@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { splitCode } from './chunks.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -12,6 +13,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // pdf.js, which is loaded with the first document that is shown
     chunkSizeWarningLimit: 520,
+    rolldownOptions: {
+      // a file may export to the others what its module does not
+      preserveEntrySignatures: 'allow-extension',
+      output: { codeSplitting: splitCode(import.meta.dirname) },
+    },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['API_PORT'] ?? '4100'}` } },
 })

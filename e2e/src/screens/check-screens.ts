@@ -53,7 +53,7 @@ async function openScreen({ name, open }: Screen, visit: ScreenVisit, language: 
   // the server knows nothing of invented lots
   answerActivity(answers)
   answerPrices(answers)
-  await resize(page, WIDE)
+  await page.setViewportSize(WIDE)
   // the screen before this one was left in another language
   if (page.url() !== 'about:blank') await page.evaluate((lang) => localStorage.setItem('lang', lang), language)
   try {
@@ -94,7 +94,8 @@ export function checkScreens(screens: readonly Screen[]): void {
           opened = await visitScreen(screen.who, language)
           await openScreen(screen, opened, language)
         } else if (language !== 'ru') {
-          await resize(opened.page, WIDE)
+          // what a screen opens again is sought in the wide page
+          if (screen.reopen) await resize(opened.page, WIDE)
           await switchLanguage(opened.page, language)
           await screen.reopen?.(opened.page, await loadTexts(language))
         }

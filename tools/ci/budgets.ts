@@ -10,7 +10,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'tests of the server': 480,
   'tests of components': 200,
   build: 20,
-  e2e: 2_000,
+  e2e: 1_450,
   prove: 420,
 }
 

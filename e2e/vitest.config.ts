@@ -12,8 +12,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     // a second, as vitest has it, may be over before a busy machine has drawn the page
     expect: { poll: { timeout: 30_000 } },
-    // each worker has a browser, which all its files use
-    maxWorkers: 2,
+    // each worker has a browser, which all its files use; journeys often wait for the worker's jobs and for letters, so
+    // three keep two cores busy
+    maxWorkers: 3,
     isolate: false,
   },
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
+import { fileURLToPath } from 'node:url'
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { collectColours } from './colours.ts'
 
-// by itself it would send the readable source, of more than twice the size, to every page
-const ofBuilder = createRequire(import.meta.resolve('@axe-core/playwright'))
-const AXE = readFileSync(ofBuilder.resolve('axe-core/axe.min.js'), 'utf8')
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+const CONTRAST = 'color-contrast'
 
 const INTERACTIVE = new Set([
   'button',
@@ -26,33 +26,76 @@ const INTERACTIVE = new Set([
   'menuitemcheckbox',
 ])
 
-/**
- * `structure`: everything axe knows. `contrast`: what another colour scheme can spoil. `names`: what another language
- * can leave out.
- */
-export type Scope = 'structure' | 'contrast' | 'names'
-
-/** Violations that axe calls serious or critical, and controls without a name. */
-export async function findBarriers(page: Page, scope: Scope = 'structure'): Promise<string[]> {
-  return [...(scope === 'names' ? [] : await findSeriousViolations(page, scope)), ...(await findNamelessControls(page))]
+declare global {
+  interface Window {
+    axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+  }
 }
 
-async function findSeriousViolations(page: Page, scope: Scope): Promise<string[]> {
-  // a page that already has it does not get it again
-  const hasAxe = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, axeSource: hasAxe ? 'void 0' : AXE })
-    .setLegacyMode()
-    // no rule needs the style sheets and videos that axe would fetch first
-    .options({
-      resultTypes: ['violations'],
-      preload: false,
-      ...(scope === 'contrast' && { runOnly: ['color-contrast'] }),
-    })
-    .analyze()
-  return violations
+/**
+ * Violations that axe calls serious or critical, and controls without a name. What a page is made of does not differ by
+ * language, width or colours: it is judged with `structure` only.
+ */
+export async function findBarriers(page: Page, { structure } = { structure: true }): Promise<string[]> {
+  return [
+    ...(structure ? await findBadStructure(page) : []),
+    ...(await findBadContrasts(page)),
+    ...(await findNamelessControls(page)),
+  ]
+}
+
+async function findBadStructure(page: Page): Promise<string[]> {
+  await loadAxe(page)
+  const { violations } = await page.evaluate(
+    async (options) => {
+      // nobody reaches what is behind an open dialog
+      const isBehind = document.querySelector('[aria-modal=true]') !== null
+      const result = await window.axe?.run(isBehind ? { exclude: '#root' } : document, options)
+      return { violations: result?.violations ?? [] }
+    },
+    { ...OPTIONS, rules: { [CONTRAST]: { enabled: false } } },
+  )
+  return describeViolations(violations)
+}
+
+/** Texts whose colours, size and place in the page a worker of the tests has seen before. */
+const judged = new Set<string>()
+
+/** Many texts look alike, on one screen and on the next: one of each look is judged, the first that is seen. */
+async function findBadContrasts(page: Page): Promise<string[]> {
+  const texts = await page.evaluateHandle(collectColours)
+  try {
+    const looks = await texts.evaluate((all) => all.map(({ look }) => look))
+    const news = looks.flatMap((look, place) => (judged.has(look) ? [] : [place]))
+    if (news.length === 0) return []
+    await loadAxe(page)
+    const violations = await texts.evaluate(
+      async (all, { places, options }) => {
+        const elements = places.flatMap((place) => all[place]?.element ?? [])
+        return (await window.axe?.run({ include: elements }, options))?.violations ?? []
+      },
+      { places: news, options: { ...OPTIONS, runOnly: [CONTRAST] } },
+    )
+    const found = describeViolations(violations)
+    // what is wrong is wrong on every screen that shows it
+    if (found.length === 0) for (const place of news) judged.add(looks[place] ?? '')
+    return found
+  } finally {
+    await texts.dispose()
+  }
+}
+
+/** No rule needs the style sheets and videos that axe would fetch first. */
+const OPTIONS = { resultTypes: ['violations'], preload: false } satisfies RunOptions
+
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+}
+
+const describeViolations = (violations: AxeResults['violations']): string[] =>
+  violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}
 
 async function findNamelessControls(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)

@@ -101,7 +101,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         }
       })
 
-      for (const { scheme, scope, viewport } of looks.filter((look) => look.language === language)) {
+      for (const { scheme, structure, viewport } of looks.filter((look) => look.language === language)) {
         test(`fits into ${viewport.width} px, speaks one language and has no barriers, ${scheme}`, async () => {
           const { page, problems } = opened
           whenPictured(() => takePicture(page, `${name}-${language}-${viewport.width}-${scheme}`))
@@ -109,7 +109,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           await page.emulateMedia({ colorScheme: scheme })
           await resize(page, viewport)
           expect.soft(findForeignWords(await readTexts(page), speaks(language))).toEqual([])
-          expect.soft(await findBarriers(page, scope)).toEqual([])
+          expect.soft(await findBarriers(page, { structure })).toEqual([])
           await expect.poll(() => findOverflows(page)).toEqual([])
           expect(problems).toEqual([])
         })

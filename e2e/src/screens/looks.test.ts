@@ -11,9 +11,8 @@ describe('the looks at the screens', () => {
     expect(new Set(looks.flat())).toEqual(new Set(ALL.flat()))
   })
 
-  test.each([0, 3])('judge the contrast of screen %i in both schemes', (place) => {
-    const judged = chooseLooks(place).filter(({ scope }) => scope !== 'names')
-    expect(judged.map(({ scheme }) => scheme).toSorted()).toEqual(['dark', 'light'])
+  test('judge once what a screen is made of', () => {
+    expect(chooseLooks(3).filter(({ structure }) => structure)).toHaveLength(1)
   })
 
   // so they have every pair of a language and a width, a language and a scheme, a width and a scheme, too

@@ -1,7 +1,6 @@
-// In which languages, widths and colour schemes a screen is looked at, and for which barriers.
+// In which languages, widths and colour schemes a screen is looked at.
 import { LANGUAGES, type Language } from '@tendertap/domain/languages'
 import { NARROW, WIDE } from '../browser.ts'
-import type { Scope } from '../checks/accessibility.ts'
 
 /** WCAG 1.4.10: the narrowest screen that must not be scrolled sideways */
 const NARROWEST = { width: 320, height: 640 }
@@ -12,11 +11,9 @@ export interface Look {
   language: Language
   viewport: typeof WIDE
   scheme: (typeof SCHEMES)[number]
-  scope: Scope
+  /** what the page is made of is judged, too: it does not differ by language */
+  structure: boolean
 }
-
-/** What a page is made of does not differ by language. The second look is in the other colours. */
-const SCOPES = ['structure', 'contrast', 'names'] as const
 
 /**
  * Three looks show a screen in every language, at every width and in both colour schemes. The screen after it has them
@@ -27,14 +24,15 @@ export function chooseLooks(place: number, viewports = VIEWPORTS): Look[] {
     language,
     viewport: viewports[(index + place) % viewports.length] ?? WIDE,
     scheme: SCHEMES[(index + Math.floor(place / viewports.length)) % SCHEMES.length] ?? 'light',
-    scope: SCOPES[index] ?? 'names',
+    structure: index === 0,
   }))
 }
 
 /** Every combination, one language after the other. */
 export function listLooks(viewports = VIEWPORTS): Look[] {
-  const scope = 'structure'
   return LANGUAGES.flatMap((language) =>
-    viewports.flatMap((viewport) => SCHEMES.map((scheme) => ({ language, viewport, scheme, scope }) as const)),
+    viewports.flatMap((viewport) =>
+      SCHEMES.map((scheme) => ({ language, viewport, scheme, structure: true }) as const),
+    ),
   )
 }

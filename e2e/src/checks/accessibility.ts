@@ -49,8 +49,8 @@ async function findBadStructure(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(
     async (options) => {
       // nobody reaches what is behind an open dialog
-      const isBehind = document.querySelector('[aria-modal=true]') !== null
-      const result = await window.axe?.run(isBehind ? { exclude: '#root' } : document, options)
+      const hasDialog = document.querySelector('[aria-modal=true]') !== null
+      const result = await window.axe?.run(hasDialog ? { exclude: '#root' } : document, options)
       return { violations: result?.violations ?? [] }
     },
     { ...OPTIONS, rules: { [CONTRAST]: { enabled: false } } },
@@ -58,7 +58,7 @@ async function findBadStructure(page: Page): Promise<string[]> {
   return describeViolations(violations)
 }
 
-/** Texts whose colours, size and place in the page a worker of the tests has seen before. */
+/** The looks of texts (see colours.ts) that this worker of the tests has judged, on whatever screen. */
 const judged = new Set<string>()
 
 /** Many texts look alike, on one screen and on the next: one of each look is judged, the first that is seen. */

@@ -5,7 +5,7 @@ interface ColouredText {
   look: string
 }
 
-/** Runs in the page. One element for each look: the first that is seen. */
+/** Runs in the page. Returns one element for each look: the first that has it. */
 export function collectColours(): ColouredText[] {
   const backgrounds = new Map<Element | null, string>([[null, '']])
   /** What is painted behind the children of an element, from the inside to the outside. */

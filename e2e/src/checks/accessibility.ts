@@ -69,16 +69,21 @@ async function findBadContrasts(page: Page): Promise<string[]> {
     const news = looks.flatMap((look, place) => (judged.has(look) ? [] : [place]))
     if (news.length === 0) return []
     await loadAxe(page)
-    const violations = await texts.evaluate(
+    const { violations, unsure } = await texts.evaluate(
       async (all, { places, options }) => {
         const elements = places.flatMap((place) => all[place]?.element ?? [])
-        return (await window.axe?.run({ include: elements }, options))?.violations ?? []
+        const result = await window.axe?.run({ include: elements }, options)
+        const hidden = new Set(result?.incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
+        return {
+          violations: result?.violations ?? [],
+          unsure: places.filter((place) => hidden.has(all[place]?.element as HTMLElement)),
+        }
       },
-      { places: news, options: { ...OPTIONS, runOnly: [CONTRAST] } },
+      { places: news, options: { runOnly: [CONTRAST], preload: false, elementRef: true } },
     )
     const found = describeViolations(violations)
-    // what is wrong is wrong on every screen that shows it
-    if (found.length === 0) for (const place of news) judged.add(looks[place] ?? '')
+    // what is wrong is wrong on every screen that shows it; what something covers is judged where nothing does
+    if (found.length === 0) for (const place of news) if (!unsure.includes(place)) judged.add(looks[place] ?? '')
     return found
   } finally {
     await texts.dispose()

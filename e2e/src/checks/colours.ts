@@ -28,10 +28,12 @@ export function collectColours(): ColouredText[] {
   }
 
   const texts = new Map<string, Element>()
+  // what an open dialog hides is judged on the screen without it
+  const hidden = document.querySelector('[aria-modal=true]') && document.querySelector('#root')
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
-    if (!walker.currentNode.nodeValue?.trim() || !element?.checkVisibility()) continue
+    if (!walker.currentNode.nodeValue?.trim() || !element?.checkVisibility() || hidden?.contains(element)) continue
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const names = `${element.getAttribute('class')} ${element.parentElement?.getAttribute('class')}`
     const look = [color, fontSize, fontWeight, textShadow, names, describeBackground(element)].join(' ')
